@@ -24,6 +24,7 @@ export default defineConfig({
     // Tests don't depend on the owner's content/.
     env: FIXTURE,
     globalSetup: 'scripts/build-fixture.ts',
+    setupFiles: 'site/testing/undo-stubs.ts',
     // Some tests start processes, on machines with two cores.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -128,6 +128,15 @@ test('what was prepared from another commit is not deployed', async () => {
   expect(ran).not.toContain('Deploy with credentials');
 });
 
+test('nor what was prepared with changes that are gone since', async () => {
+  const changed = { reading: { Changes: ' M infra/stages.json' }, synthesised: () => 'abc1234+changes' };
+  const options = { stage: 'dev', prepared: true, yes: true };
+  expect((await deployed(options, changed)).outcome).toBe('deployed');
+  const { ran, outcome } = await deployed(options, { ...changed, reading: {} });
+  expect(outcome).toContain('cdk.out is not made of stage dev and commit abc1234. Run it with --prepare');
+  expect(ran).not.toContain('Deploy with credentials');
+});
+
 test('nor what another stage was prepared over', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cdk-out-'));
   onTestFinished(() => removeFolder(folder));

@@ -87,21 +87,24 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     throw new UserError(
       'There are uncommitted changes (git status). Stage prod is deployed from a commit only.',
     );
+  // What is deployed later may be another state of the files.
+  const state = changed ? `${commit}+changes` : commit;
   const whose = who ? `, account ${who.Account}, as ${who.Arn}` : '';
-  say(`Stage ${stage}${whose}, commit ${commit}${changed ? ' and changes' : ''}`);
+  say(`Stage ${stage}${whose}, commit ${state}`);
 
   if (!prepared) {
     if (stage === 'prod') await run('check:publish', 'scripts/check-publish.ts', []);
     if (!options['skip-tests']) await run('npm test', 'scripts/test.ts', ['--all']);
     await run('Build', 'scripts/build.ts', []);
-    const CDK_CONTEXT_JSON = JSON.stringify({ stage, commit });
+    const CDK_CONTEXT_JSON = JSON.stringify({ stage, commit: state });
     await run('Synthesis', 'infra/app.ts', [], { CDK_OUTDIR: 'cdk.out', CDK_CONTEXT_JSON });
-  } else if (tools.synthesised() !== commit)
+  } else if (tools.synthesised() !== state)
     throw new UserError(
-      `cdk.out is not made of stage ${stage} and commit ${commit}. Run it with --prepare first.`,
+      `cdk.out is not made of stage ${stage} and commit ${state}. Run it with --prepare first.`,
     );
   if (prepare) return;
   const before = await tools.outputs();
+  say('  If you end it from here on, CloudFormation goes on; the next run continues from there.');
   // Website-Github belongs to no stage and is deployed by hand. Without --build, cdk.json's build would run, too.
   await tools.runWithCredentials('Deploy', 'node_modules/aws-cdk/bin/cdk', [
     ...['deploy', `Website-${stage}*`, '--app', 'cdk.out', '--build', ''],
@@ -112,8 +115,8 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     throw new UserError('The stack was deployed, but CloudFormation does not know it. Try npm run smoke.');
 
   const problems = await tools.smoke(outputs);
-  say(`  ${outputs.SiteUrl}: commit ${commit}`);
-  if (before?.Commit && before.Commit !== commit)
+  say(`  ${outputs.SiteUrl}: commit ${state}`);
+  if (before?.Commit && before.Commit !== state && !before.Commit.includes('+'))
     say(
       `  Before: ${before.Commit}. Back to it: git switch --detach ${before.Commit} && npm ci && npm run deploy -- --stage ${stage} --skip-tests`,
     );

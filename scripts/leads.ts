@@ -9,7 +9,9 @@ try {
     note: (text) => console.error(text),
     async ask(question) {
       const input = createInterface({ input: process.stdin, output: process.stderr });
-      // Closed input (Ctrl+C or end of file) means no consent.
+      // Closed input means no consent.
+      // Ctrl+C, which the terminal passes on only while nobody asks.
+      input.once('SIGINT', () => process.exit(130));
       const closed = new Promise<string>((resolve) => input.once('close', () => resolve('')));
       const answer = await Promise.race([input.question(question), closed]);
       input.close();

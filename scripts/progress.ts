@@ -2,16 +2,25 @@ import { ContentErrors } from '../site/content/errors/content-error.ts';
 import { explainFileError } from './file-errors.ts';
 import { stopped } from './processes.ts';
 
+/** Tells how many of how many are done. */
+export type Tell = (done: number, of: number) => void;
+
 /**
- * Runs one step of a longer command and reports on standard error that it runs (on a terminal) and how long it took.
- * Standard output is left to the command's result.
+ * Runs one step of a longer command and reports on standard error that it runs and how far it is (on a terminal), and how
+ * long it took. Standard output is left to the command's result.
  */
-export async function step<Result>(title: string, run: () => Promise<Result> | Result): Promise<Result> {
+export async function step<Result>(
+  title: string,
+  run: (tell: Tell) => Promise<Result> | Result,
+): Promise<Result> {
   const isTerminal = process.stderr.isTTY === true;
   if (isTerminal) process.stderr.write(`… ${title}`);
   const began = performance.now();
+  const tell: Tell = (done, of) => {
+    if (isTerminal) process.stderr.write(`\r\x1b[2K… ${title} (${done} / ${of})`);
+  };
   try {
-    const result = await run();
+    const result = await run(tell);
     process.stderr.write(`${isTerminal ? '\r\x1b[2K' : ''}✓ ${title} (${seconds(began)})\n`);
     return result;
   } catch (error) {

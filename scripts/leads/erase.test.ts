@@ -118,6 +118,15 @@ test('erases single leads with their messages, as after a backup was restored', 
   expect(bodies()).toEqual(others.messages);
 });
 
+test('a number that is not stored is noted all the same: it may be in a backup', async () => {
+  await erase(['a', 'only-in-a-copy', '--yes']);
+  expect([...erasedIds(log().path)].sort()).toEqual(['a', 'only-in-a-copy']);
+  expect(logged().at(-1)).toMatchObject({ leads: 1, ids: ['only-in-a-copy', 'a'] });
+  expect((await erase(['--email', 'niemand@example.org'])).out).toContain(
+    'wiederholen Sie den Befehl danach',
+  );
+});
+
 test('erases what the log lists, as it stands there, and names what it does not find', async () => {
   const { out } = await erase(['"a","c"', '["b"]', 'a1b2', '--yes']);
   expect(out).toContain('Nicht gefunden: a1b2. Steht ein Vorgang im Vermerk');

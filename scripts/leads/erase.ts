@@ -2,7 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { idClaimKey } from '../../functions/leads/limits.ts';
 import { parseOptions } from '../options.ts';
-import { step } from '../progress.ts';
+import { step, type Tell } from '../progress.ts';
 import { type Command, confirm, type Wanted, wantedOf, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
 import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
@@ -39,7 +39,9 @@ export const erase: Command = {
       if (held.missing.length > 0) terminal.print(notStoredText(held.missing));
       if (held.leads.length + held.messages === 0) {
         // Goes on: the request is logged even so, and messages that were hidden may be visible by now.
-        terminal.print('Dazu ist nichts gespeichert.');
+        terminal.print(
+          'Dazu ist nichts gespeichert. Spielen Sie später eine Sicherung von früher ein, wiederholen Sie den Befehl danach.',
+        );
       } else {
         terminal.print(preview(held, labels));
         const question = `${target.title}: Endgültig löschen?`;
@@ -48,9 +50,10 @@ export const erase: Command = {
       const begun = { time: new Date(), place: target.title };
       const ids = held.leads.map(({ id }) => id);
       if (ids.length > 0) note({ ...begun, begun: true, ids });
-      const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: [] };
+      // Also what was asked for by its number and is not there: it may be in a backup.
+      const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: [...held.missing] };
       try {
-        await step('Löschen', () => eraseHeld(target, held, erasure));
+        await step('Löschen', (tell) => eraseHeld(target, held, erasure, tell));
       } finally {
         // Record a partial erasure, too.
         terminal.print(`\nVermerk in ${values.log}:\n${note(erasure)}`);
@@ -81,8 +84,14 @@ async function search(target: Target, { email, ids }: Wanted): Promise<Held> {
 }
 
 /** Erases it and updates `erasure` on the way, so that a partial erasure is recorded as well. */
-async function eraseHeld(target: Target, { leads, wanted }: Held, erasure: Erasure): Promise<void> {
-  for (const lead of leads) {
+async function eraseHeld(
+  target: Target,
+  { leads, wanted }: Held,
+  erasure: Erasure,
+  tell: Tell,
+): Promise<void> {
+  for (const [index, lead] of leads.entries()) {
+    tell(index, leads.length);
     // Before the answer, which may be lost.
     erasure.ids.push(lead.id);
     await target.dynamodb.send(new DeleteCommand(keyOf(lead, target.tables)));

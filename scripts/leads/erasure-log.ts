@@ -1,5 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
+import * as z from 'zod';
 import { UserError } from '../progress.ts';
+import { readText } from './read-text.ts';
 
 export const logOption = { log: { type: 'string', default: 'loeschprotokoll.log' } } as const;
 
@@ -34,6 +36,8 @@ export function openErasureLog(file: string): (erasure: BegunErasure | Erasure) 
   };
 }
 
+const NotedSchema = z.object({ ids: z.array(z.string()) });
+
 /**
  * Ids of all leads ever erased, or about to be.
  * @throws UserError if the log is missing, because a restore would bring erased leads back
@@ -44,14 +48,16 @@ export function erasedIds(file: string): Set<string> {
       `Das Löschprotokoll ${file} fehlt. Ohne es käme zurück, was gelöscht wurde. Nennen Sie es mit --log DATEI; wurde nie etwas gelöscht, legen Sie eine leere Datei dieses Namens an.`,
     );
   }
-  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
   return new Set(
-    lines.flatMap((line, at) => {
-      try {
-        return (JSON.parse(line) as BegunErasure | Erasure).ids;
-      } catch {
-        throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
-      }
-    }),
+    readText(file)
+      .split(/\r?\n/)
+      .flatMap((line, at) => {
+        if (line.trim() === '') return [];
+        try {
+          return NotedSchema.parse(JSON.parse(line)).ids;
+        } catch {
+          throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
+        }
+      }),
   );
 }

@@ -181,7 +181,10 @@ test('report shows what messages keep of a lead that has expired, once for all o
   const body = JSON.stringify(toMessage(lead(gone)));
   for (const each of [body, body, '{"email":"fort@example.org"', JSON.stringify({ id: 'nov-1', email: '' })])
     target.deadLetters.send(each);
-  const { out } = await target.run(['report', '--email', 'fort@example.org']);
+  const { out, notes } = await target.run(['report', '--email', 'fort@example.org']);
+  // Whoever has promised to tell it must see it.
+  expect(notes).toContain('lässt sich nicht maschinell lesen. Lesen Sie sie');
+  expect(notes).toContain('{"email":"fort@example.org"');
   expect(out).toContain('gespeichert: 0 Einträge');
   expect(out).toContain('liegen 3 Nachrichten');
   expect(out.match(/Vorgang: +gone\n/g)).toHaveLength(1);

@@ -49,10 +49,14 @@ export function undelivered({ leads, messages, hasWebhook }: Findings, labels: L
   return [putAside(messages.length), ...described];
 }
 
+/** Messages that the report can't put into words, because no program reads them. */
+export const unreadable = ({ leads, messages }: Pick<Findings, 'leads' | 'messages'>): string[] =>
+  messages.filter((body) => !leads.some(({ id }) => body.includes(id)) && !readMessage(body));
+
 function describeAlone(body: string, labels: Labels, hasWebhook: boolean): string {
   const lead = readMessage(body);
   if (lead) return `${describeMessage(lead, labels)}\n\n${circumstances(lead, hasWebhook)}`;
-  // It may be somebody else's, who has mentioned the address.
+  // It may be somebody else's, who has mentioned the address. Whoever answers is shown it (`unreadable`).
   return '  Sie nennt diese Adresse oder Nummer, lässt sich aber nicht maschinell lesen. Wir teilen ihren Inhalt gesondert mit.';
 }
 

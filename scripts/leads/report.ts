@@ -1,10 +1,11 @@
+import { inspect } from 'node:util';
 import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, wantedOf } from './command.ts';
 import { describeLead, isForwarded, readLabels } from './labels.ts';
 import { beingDelivered, searchQueues } from './queues.ts';
 import { findLeads, isKept, isShown, missingOf, missingText } from './read-leads.ts';
-import { reportText, undelivered } from './report-text.ts';
+import { reportText, undelivered, unreadable } from './report-text.ts';
 import { targetOptions, withTarget } from './target.ts';
 import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
@@ -56,7 +57,12 @@ export const report: Command = {
         const shown = leads.map((lead) => describeLead(lead, labels));
         give([...shown, ...undelivered(findings, labels)].join('\n\n'));
       } else give(reportText({ ...findings, email, now }, labels));
-      for (const note of [...unseen, ...(email === undefined ? [] : [advice])]) terminal.note(`\n${note}`);
+      const toRead = unreadable(findings).map(
+        (body) =>
+          `Diese beiseitegelegte Nachricht lässt sich nicht maschinell lesen. Lesen Sie sie, und teilen Sie der Person mit, was darin sie betrifft:\n${inspect(body)}`,
+      );
+      for (const note of [...unseen, ...toRead, ...(email === undefined ? [] : [advice])])
+        terminal.note(`\n${note}`);
     });
   },
 };

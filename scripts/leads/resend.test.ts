@@ -56,6 +56,7 @@ test('single leads are sent again by their number, and none if one of them is no
   expect(waiting().map(({ id }) => id)).toEqual(['two']);
   await expect(resend('one', 'gone')).rejects.toThrow('Den Vorgang „gone“ gibt es hier nicht');
   await expect(resend('one', '--month', '2026-10')).rejects.toThrow('entweder Vorgänge oder einen Zeitraum');
+  await expect(resend('one', '--type', 'speaker')).rejects.toThrow('--type gilt nur für einen Zeitraum');
   expect(waiting()).toHaveLength(1);
 });
 

@@ -37,10 +37,12 @@ export const resend: Command = {
       receiver: { type: 'string' },
     } as const;
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
-    const { receiver, month, from } = values;
+    const { receiver, month, from, to, type } = values;
     const hasPeriod = (month ?? from) !== undefined;
-    if (positionals.length > 0 && hasPeriod)
-      throw new UserError(`Nennen Sie entweder Vorgänge oder einen Zeitraum.\n\n${help}`);
+    if (positionals.length > 0 && (month ?? from ?? to ?? type) !== undefined)
+      throw new UserError(
+        `Nennen Sie entweder Vorgänge oder einen Zeitraum; --type gilt nur für einen Zeitraum.\n\n${help}`,
+      );
     if (!receiver) throw new UserError(`Es fehlt, wem: --receiver webhook\n\n${help}`);
     // Without a period, everything ever stored would be sent again.
     if (positionals.length === 0 && !hasPeriod)
@@ -70,8 +72,9 @@ export const resend: Command = {
         'senden',
         'Nichts gesendet.',
       );
-      await step(`${what} zustellen`, async () => {
-        for (const lead of leads) {
+      await step(`${what} zustellen`, async (tell) => {
+        for (const [index, lead] of leads.entries()) {
+          tell(index, leads.length);
           const MessageBody = JSON.stringify({ ...toMessage(lead), again: now.toISOString() });
           await target.sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }));
         }

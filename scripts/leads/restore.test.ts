@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -68,8 +68,27 @@ test('what is missing comes back, without what was erased since and over nothing
 test('without the word, the erasure log or what a scan writes, nothing comes back', async () => {
   await expect(restore(['--log', log()], 'ja')).rejects.toThrow('Abgebrochen');
   await expect(restore(['--log', `${log()}x`])).rejects.toThrow('x fehlt. Ohne es käme zurück');
-  writeFileSync(log(), 'kaputt');
-  await expect(restore(['--log', log()])).rejects.toThrow(':1 ist kein Vermerk');
+  for (const line of ['kaputt', '{}', '{"ids":"erased"}']) {
+    writeFileSync(log(), line);
+    await expect(restore(['--log', log()])).rejects.toThrow(':1 ist kein Vermerk');
+  }
   await expect(restore(['nirgends.json'])).rejects.toThrow('nirgends.json gibt es nicht');
   expect(await ids()).toEqual(['changed', 'tv']);
+});
+
+test('the log and copies may come from programs on Windows, but not in its code page', async () => {
+  const [leads = '', prompts = ''] = files;
+  const copy = readFileSync(leads, 'utf8');
+  writeFileSync(log(), '\uFEFF{"ids":["erased"]}\r\n\r\n');
+  // As PowerShell 5 redirects.
+  writeFileSync(leads, Buffer.from(`\uFEFF${copy}`, 'utf16le'));
+  await expect(restore(['--log', log()])).rejects.toThrow('Abgebrochen. Es wurde nichts zurückgeholt');
+  writeFileSync(leads, Buffer.from(copy.replace('Jörg', 'J\u00F6rg'), 'latin1'));
+  await expect(restore(['--log', log(), '--yes'])).rejects.toThrow('nicht als UTF-8 geschrieben');
+  expect(await ids()).toEqual(['changed', 'tv']);
+  writeFileSync(leads, copy);
+  // Copies overlap: what is in both is missing once.
+  const { out } = await target.run(['restore', leads, prompts, leads, '--log', log(), '--yes']);
+  expect(out).toContain('2 Einträge fehlen heute');
+  expect(out).toContain('2 Einträge zurückgeholt');
 });

@@ -4,7 +4,7 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { parseOptions } from '../options.ts';
-import { step, UserError } from '../progress.ts';
+import { step, type Tell, UserError } from '../progress.ts';
 import { type Command, confirm, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
@@ -30,7 +30,9 @@ export const restore: Command = {
     const options = { ...targetOptions, ...logOption, ...yesOption };
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
     if (positionals.length === 0) throw new UserError(`Es fehlt, woraus zurückgeholt wird.\n\n${help}`);
-    const items = positionals.flatMap(readCopy);
+    // Copies may overlap; of a lead in several, the last one counts.
+    const copied = positionals.flatMap(readCopy).map((item) => [storedKey(item), item] as const);
+    const items = [...new Map(copied).values()];
     // Without the log erased leads would come back.
     const erased = erasedIds(values.log);
     const allowed = items.filter(({ submissionId }) => !erased.has(submissionId.S));
@@ -49,16 +51,21 @@ ${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${coun
       if (missing.length === 0) return;
       const question = `${target.title}: Zurückholen?`;
       await confirm(terminal, values.yes, question, 'zurückholen', 'Es wurde nichts zurückgeholt.');
-      const back = await step('Zurückholen', () => putBack(target, missing));
+      const back = await step('Zurückholen', (tell) => putBack(target, missing, tell));
       terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
     });
   },
 };
 
 /** Puts leads back without overwriting any that came meanwhile. @returns how many */
-async function putBack({ dynamodb, tables }: Target, items: readonly CopiedLead[]): Promise<number> {
+async function putBack(
+  { dynamodb, tables }: Target,
+  items: readonly CopiedLead[],
+  tell: Tell,
+): Promise<number> {
   let back = 0;
-  for (const Item of items) {
+  for (const [index, Item] of items.entries()) {
+    tell(index, items.length);
     const [TableName, key] = Item.source ? [tables.tvLeads, 'email'] : [tables.businessLeads, 'submissionId'];
     const ConditionExpression = `attribute_not_exists(${key})`;
     try {

@@ -9,6 +9,8 @@ test.each([
   [['list', '--month', '2026-13'], '„2026-13“ ist kein Monat.'],
   [['list', '--from', '2026-02-30'], '„2026-02-30“ ist kein Tag.'],
   [['list', '--from', '2026-03-02', '--to', '2026-03-01'], 'Tauschen Sie die beiden.'],
+  [['list', '--from', '2999-01-01'], '--from 2999-01-01 liegt in der Zukunft.'],
+  [['list', '--month', '0000-01'], '„0000-01“ ist kein Monat.'],
   [['list', '--type', 'kontackt'], 'Meinten Sie „kontakt“?'],
   [['export', '--format', 'cs', '--out', 'x'], 'Meinten Sie „csv“?'],
   [['export', '--format', 'csv'], '--out anfragen.csv'],

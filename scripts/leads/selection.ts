@@ -62,7 +62,11 @@ function periodOf({ month, from, to }: Values, now: Date, otherwise?: NamedPerio
   const first = from === undefined ? all.from : checkDay('--from', from);
   const last = to === undefined ? all.to : checkDay('--to', to);
   if (first > last) {
-    throw new UserError(`--from ${from} liegt nach --to ${to ?? 'heute'}. Tauschen Sie die beiden.`);
+    throw new UserError(
+      to === undefined
+        ? `--from ${from} liegt in der Zukunft. Nennen Sie einen früheren Tag.`
+        : `--from ${from ?? first} liegt nach --to ${to}. Tauschen Sie die beiden.`,
+    );
   }
   return {
     from: first > all.from ? first : all.from,
@@ -73,7 +77,7 @@ function periodOf({ month, from, to }: Values, now: Date, otherwise?: NamedPerio
 
 /** @throws UserError for anything but "2026-11" */
 export function monthPeriod(month: string): NamedPeriod {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) {
+  if (!/^2\d{3}-(?:0[1-9]|1[0-2])$/.test(month)) {
     throw new UserError(
       `„${month}“ ist kein Monat. Schreiben Sie Jahr und Monat, zum Beispiel --month 2026-11`,
     );

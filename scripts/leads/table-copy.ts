@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { toSeconds } from '../../functions/leads/lead.ts';
 import { UserError } from '../progress.ts';
 import type { Target } from './connect.ts';
+import { readText } from './read-text.ts';
 
 /** Copies of the tables outside AWS: what `aws dynamodb scan` writes, with the type of each value. */
 
@@ -30,8 +31,9 @@ export const isCurrent = ({ expiresAt }: CopiedLead, now: Date) => Number(expire
 export function readCopy(file: string): CopiedLead[] {
   if (!existsSync(file))
     throw new UserError(`Die Datei ${file} gibt es nicht. Prüfen Sie den Namen und den Ordner davor.`);
+  const content = readText(file);
   try {
-    return leadsOf(JSON.parse(readFileSync(file, 'utf8')));
+    return leadsOf(JSON.parse(content));
   } catch {
     throw new UserError(
       `${file} ist kein Abzug einer Tabelle. Schreiben Sie ihn mit "npm run leads -- backup" oder "aws dynamodb scan --output json" (infra/RUNBOOK.md).`,
