@@ -3,8 +3,9 @@ import { readFields } from '../site/editor/choices.server.ts';
 import { editorConfig } from '../site/editor/config.server.ts';
 import { formsIn, placeInForms } from '../site/editor/form-language.ts';
 
-/** Places inside a message: content/books.yaml:14 books[2].isbn */
-const PLACES = /(?<![\w/-])((content\/[\w/-]+\.(?:yaml|md)):(\d+))((?: [\w-]+(?:\[\d+\]|\.[\w-]+)*)?)/g;
+/** Places inside a message: content/books.yaml:14 books[2].isbn, content/pages/home.yaml:99 unter voices */
+const PLACES =
+  /(?<![\w/-])((content\/[\w/-]+\.(?:yaml|md)):(\d+))(?: (?:unter )?([\w-]+(?:\[\d+\]|\.[\w-]+)*))?/g;
 
 /** Says a mistake's places by the labels of the editor's forms; files and lines stay. */
 export function inForms(): (error: ContentError) => ContentError {
@@ -18,7 +19,7 @@ export function inForms(): (error: ContentError) => ContentError {
   return ({ file, line, field, problem, lines }) => {
     const text = problem.replace(
       PLACES,
-      (_, at, file, line, field) => `${at} ${say({ file, line: Number(line), field: field.trim() })}`,
+      (_, at, file, line, field = '') => `${at} ${say({ file, line: Number(line), field })}`,
     );
     return new ContentError({ file, line, field: say({ file, line, field }) }, text, lines);
   };

@@ -34,7 +34,7 @@ describe('Markdown', () => {
     ['| Preis | Menge |\n| --- | --- | --- |\n| 10 | 2 |', 'Das ist keine Tabelle'],
     ['Davor:\n| Preis | Menge |\n| 10 | 2 |', 'Das ist keine Tabelle'],
     ['| Preis |\n| --- |\n| 10 | 2 |', 'hat mehr Zellen als ihr Kopf („2“ fehlte auf der Seite)'],
-    ['| Preis |\n| --- |\n| 10\\nund mehr |', 'In der Zelle „10\\nund mehr“ steht \\n, ein Zeilenumbruch.'],
+    ['| Preis |\n| --- |\n| 10\\nund mehr |', 'In der Zelle „10\\nund mehr“ steht ein Zeilenumbruch (\\n).'],
   ])('%s, which is no right table', (text, problem) => {
     const { found, line } = append(text);
     expect(found).toEqual([expect.stringContaining(problem)]);

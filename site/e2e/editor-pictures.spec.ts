@@ -172,10 +172,12 @@ test('a photograph of an iPhone and one that is too small say at the field what 
     field.getByText('Das Bild hat 1.600 × 400 Pixel, gebraucht werden mindestens 1.200 × 750'),
   ).toBeVisible();
   await choose(editor, Buffer.from('text'));
-  await expect(field.getByText('kein Bild')).toBeVisible();
+  await expect(field.getByText('kein Foto in einem Format')).toBeVisible();
   // What was refused leaves nothing behind.
   await give(editor, blue);
-  await expect(field.getByText('kein Bild')).toBeHidden();
+  await expect(field.getByText('kein Foto in einem Format')).toBeHidden();
+  await choose(editor, small);
+  await expect(field.getByText('Es bleibt beim Foto davor.')).toBeVisible();
 });
 
 test('a photograph of 20 MB is made smaller', async ({ page, context }) => {

@@ -50,6 +50,32 @@ test('a file with line ends of Windows keeps them, and its byte order mark', asy
   expect(saved).toBe(windows.slice(1).replace('cents: 59500', 'cents: 65000'));
 });
 
+test('a full disk and a locked file are told in German, and leave nothing behind', async ({ page }) => {
+  await editor.open('einstellungen/site');
+  await editor.fill('Geschäftszeiten', 'Mo-Fr: 8:00-17:00 Uhr');
+  for (const [name, remedy] of [
+    ['QuotaExceededError', 'ist kein Platz mehr'],
+    ['NoModificationAllowedError', 'Ein anderes Programm hält sie fest'],
+  ] as const) {
+    await page.evaluate((name) => {
+      const streams = FileSystemWritableFileStream.prototype;
+      const { write } = streams;
+      streams.write = async function () {
+        // It can't be written once more.
+        streams.write = write;
+        await this.close();
+        throw new DOMException('', name);
+      };
+    }, name);
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText(remedy)).toBeVisible();
+    await page.getByRole('button', { name: 'OK' }).click();
+    expect(await editor.readFiles()).toEqual(editor.files);
+  }
+  await editor.save();
+  expect((await editor.readFiles())['content/site.yaml']).toContain('Mo-Fr: 8:00-17:00 Uhr');
+});
+
 test('a redirect is added where another is of a file, whose name has a dot', async ({ page }) => {
   await editor.writeFiles({ 'content/redirects.yaml': '/shop: /books\n/downloads/alt.docx: /blog\n' });
   await page.reload();

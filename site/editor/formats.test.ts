@@ -50,6 +50,26 @@ test('a file with line ends of Windows, or blanks behind the dashes, is read', (
   expect(broken).toEqual([]);
 });
 
+test('a file that is not UTF-8 or has two versions is named with its line, and its form is empty', () => {
+  const text = read('testimonials.yaml');
+  const latin = new TextDecoder().decode(Buffer.from(text, 'latin1'));
+  const conflict = text.replace(/\n/, '\n<<<<<<< HEAD\n');
+  const article1252 = new TextDecoder().decode(Buffer.from(read('blog/social-media-ki.md'), 'latin1'));
+  for (const [format, broken] of [
+    [yaml('testimonials.yaml'), latin],
+    [yaml('testimonials.yaml'), conflict],
+    [article, article1252],
+  ] as const)
+    expect(Object.keys(format.fromFile(broken))).toEqual(['_original']);
+  expect(broken).toEqual([
+    expect.stringMatching(
+      /^content\/testimonials\.yaml:\d+ Hier steht „\ufffd“, weil die Datei nicht als UTF-8/,
+    ),
+    expect.stringMatching(/^content\/testimonials\.yaml:2 Hier stehen zwei Fassungen aus git übereinander/),
+    expect.stringMatching(/^content\/blog:\d+ Hier steht „\ufffd“, weil die Datei nicht als UTF-8/),
+  ]);
+});
+
 test('a mail keeps the last line end of its text, which the CMS cuts off', () => {
   const format = yaml('mails.yaml');
   const values = format.fromFile(read('mails.yaml')) as Record<string, { text: string }>;

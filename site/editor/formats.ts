@@ -1,9 +1,9 @@
 import { AUTHOR_PHOTOS } from '../content/author-pictures.ts';
-import type { ContentError } from '../content/errors/content-error.ts';
+import { ContentError } from '../content/errors/content-error.ts';
 import { tellTogether } from '../content/errors/tell-together.ts';
 import { parseMarkdown } from '../content/read/parse-markdown.server.ts';
 import { parseYaml } from '../content/read/parse-yaml.server.ts';
-import { INVISIBLE } from '../content/read/refused-text.server.ts';
+import { expectMerged, INVISIBLE } from '../content/read/refused-text.server.ts';
 import { isAddress, someAddress } from '../content/read/site-facts.server.ts';
 import { validate } from '../content/read/validate.server.ts';
 import { collections, markdownFolders } from '../content/schemas/collections.ts';
@@ -16,6 +16,7 @@ import {
   yamlFormat,
 } from './file-formats.ts';
 import { asData, type Data, matchItems } from './plain-data.ts';
+import { NOT_UTF8 } from './settle.ts';
 import { bodyOf, headOf } from './write-markdown.ts';
 
 /** The CMS takes only this ending for Markdown. */
@@ -98,6 +99,7 @@ function checked(
     // A broken file shows as an empty form, which the writer refuses to write over it.
     fromFile(text) {
       try {
+        expectIntact(format.name.replace(/-frontmatter$/, ''), text);
         read(text);
         return format.fromFile(text);
       } catch (error) {
@@ -136,6 +138,13 @@ function checked(
       throw errors;
     }
   }
+}
+
+/** @throws ContentError for what the form would write back broken */
+function expectIntact(file: string, text: string): void {
+  const line = text.split('\n').findIndex((line) => line.includes('\ufffd')) + 1;
+  if (line) throw new ContentError({ file, line }, NOT_UTF8);
+  expectMerged(file, text);
 }
 
 const messageOf = (errors: unknown[]): string =>

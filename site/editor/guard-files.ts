@@ -7,7 +7,13 @@ import { HEIC } from './usable-picture.ts';
 /** Not in TypeScript's library yet: https://fs.spec.whatwg.org/#filesystemhandle-move is a proposal that Chromium has. */
 type Movable = FileSystemFileHandle & {
   move(folder: FileSystemDirectoryHandle, name: string): Promise<void>;
+  remove(): Promise<void>;
 };
+
+const FULL =
+  'Auf dem Datenträger ist kein Platz mehr. Leeren Sie zum Beispiel den Papierkorb, und speichern Sie noch einmal.';
+const LOCKED =
+  'Die Datei oder ihr Ordner lässt sich nicht ändern: Ein anderes Programm hält sie fest, oder sie ist schreibgeschützt. Schließen Sie Programme, in denen sie offen ist, warten Sie einen Augenblick, und speichern Sie noch einmal.';
 
 /**
  * Wraps the File System Access API for the local editor: no save overwrites what another tab or program has written
@@ -18,9 +24,24 @@ type Movable = FileSystemFileHandle & {
  */
 export function guardFiles(): void {
   const files = FileSystemFileHandle.prototype as Movable;
-  const { move } = files;
+  const { move: moveFile, createWritable } = files;
   // Brave has none, and must not be told otherwise.
-  if (!move) return;
+  if (!moveFile) return;
+  const move = {
+    call: (file: Movable, ...to: Parameters<typeof moveFile>) => moveFile.call(file, ...to).catch(explain),
+  };
+  files.createWritable = async function (options) {
+    const stream = await createWritable.call(this, options).catch(explain);
+    const failed = async (error: unknown) => {
+      // What the CMS writes before it moves it to its place.
+      if (this.name.startsWith('.sveltia-tmp-')) await this.remove().catch(() => {});
+      return explain(error);
+    };
+    const [write, close] = [stream.write.bind(stream), stream.close.bind(stream)];
+    stream.write = (data) => write(data).catch(failed);
+    stream.close = () => close().catch(failed);
+    return stream;
+  };
   // The CMS tries a failed move again, when the file may already hold the merged text.
   const texts = new WeakMap<FileSystemFileHandle, string>();
   files.move = async function (folder, name) {
@@ -92,6 +113,14 @@ export function guardFiles(): void {
     for (const { images, picture } of await photographs(this, name))
       await removeEntry.call(images, picture.name);
   };
+}
+
+/** @throws Error in German for what the system refuses, which the CMS would tell in English */
+function explain(error: unknown): never {
+  const { name } = error as Error;
+  if (name === 'QuotaExceededError') throw new Error(FULL);
+  if (name === 'NoModificationAllowedError') throw new Error(LOCKED);
+  throw error;
 }
 
 /** A folder doesn't know its parent. The CMS walks down from the website's folder before each change. */

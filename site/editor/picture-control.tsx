@@ -36,7 +36,9 @@ export function PictureControl({
   // A value that has just been saved is a path.
   const chosen = isNew ? '' : String(value ?? '').replace(/^\/content\/images\/|\.\w+$/g, '');
   const take = async (file: File) => {
-    const { picture, ending } = await usablePicture(file, least);
+    const { picture, ending } = await usablePicture(file, least).catch(({ message }: Error) => {
+      throw new Error(isNew ? `${message} Es bleibt beim Foto davor.` : message);
+    });
     const stem = slugify(file.name.replace(/\.\w+$/, '')) || 'bild';
     const name = named ? namedAs(named, ending) : `${drawings[stem] ? `${stem}-foto` : stem}.${ending}`;
     onChange(await addFile(new File([picture], name, { type: picture.type })));

@@ -14,8 +14,8 @@ const gone = (newName?: string) =>
     : `Diese Datei ist inzwischen gelöscht oder umbenannt worden. ${KEPT} laden Sie die Seite neu und tragen Sie es in die umbenannte Datei ein, oder legen Sie den Eintrag neu an.`;
 const CHANGED =
   'Diese Datei hat inzwischen jemand anders geändert. Gelöscht wurde nichts. Laden Sie die Seite neu, sehen Sie die neue Fassung durch und löschen Sie dann.';
-const NOT_UTF8 =
-  'Diese Datei ist nicht als UTF-8 gespeichert, deshalb steht hier „\ufffd“ statt der Umlaute. Gespeichert wurde nichts. Öffnen Sie sie in dem Programm, das sie zuletzt gespeichert hat, speichern Sie sie dort mit der Kodierung UTF-8 (im Windows-Editor unter „Speichern unter“), und laden Sie diese Seite neu.';
+export const NOT_UTF8 =
+  'Hier steht „\ufffd“, weil die Datei nicht als UTF-8 gespeichert ist. Öffnen Sie sie in dem Programm, das sie zuletzt gespeichert hat, speichern Sie sie dort mit der Kodierung UTF-8 (im Windows-Editor unter „Speichern unter“), und laden Sie diese Seite neu. Steht es dann noch da, sind die Umlaute verloren: Holen Sie die Datei aus git zurück';
 
 export const BOTH_SAVED =
   'Diese Datei hat inzwischen jemand anders geändert. Beide Änderungen sind gespeichert; die andere sehen Sie, sobald Sie die Seite neu laden.';
@@ -53,7 +53,8 @@ export async function settle(
   if (!edit) return undefined;
   const { form, original } = edit;
   // Written back, its umlauts would be lost.
-  if ([original, now].some((text) => text?.includes('\ufffd'))) throw new Error(NOT_UTF8);
+  if ([original, now].some((text) => text?.includes('\ufffd')))
+    throw new Error(`${NOT_UTF8}. Gespeichert wurde nichts.`);
   const last = saved.get(path);
   const base = last?.form === form ? last.text : original;
   const isNew = base === '';

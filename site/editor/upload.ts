@@ -3,6 +3,7 @@ export async function upload(input: HTMLInputElement, take: (file: File) => Prom
   const [file] = input.files ?? [];
   if (!file) return;
   const problem = input.closest('div')?.querySelector('[role=alert]');
+  problem?.replaceChildren('Die Datei wird geprüft …');
   try {
     await take(file);
     problem?.replaceChildren();

@@ -15,7 +15,7 @@ const kinds: Array<[ending: string, start: RegExp]> = [
 
 /**
  * A photograph as the site can use it: with the ending of its format, whatever its name says, and made smaller if it
- * is a large file.
+ * is a large file, or has so many pixels that every build would take long over it.
  * @param least the smallest size in pixels, which with a height is also a shape
  * @throws Error in German that says what to do
  */
@@ -33,14 +33,15 @@ export async function usablePicture(
   const { width, height = 0 } = least;
   const part = height > 0 ? cutTo({ width, height }, bitmap) : bitmap;
   if (part.width < width - 1) throw new Error(tooSmall(bitmap, least));
-  if (file.size <= MAX_BYTES) return { picture, ending };
+  const isLarge = Math.max(bitmap.width, bitmap.height) > 3 * MAX_SIDE;
+  if (file.size <= MAX_BYTES && !isLarge) return { picture, ending };
   return { picture: await smaller(bitmap), ending: 'jpg' };
 }
 
 export const HEIC =
   'Das ist ein Foto im Format HEIC, wie iPhones es aufnehmen; viele Browser zeigen es nicht. Öffnen Sie es am Mac in „Vorschau“ oder unter Windows in „Fotos“, speichern Sie es als JPEG und wählen Sie die neue Datei.';
 const NO_PICTURE =
-  'Diese Datei ist kein Bild, das Browser zeigen können. Speichern Sie es in Ihrem Bildprogramm als JPEG oder PNG.';
+  'Diese Datei ist kein Foto in einem Format, das die Website zeigt. Speichern Sie es in Ihrem Bildprogramm als JPEG oder PNG.';
 
 function tooSmall(bitmap: Size, least: { width: number; height?: number }): string {
   const [width, height, needed, high = 0] = [bitmap.width, bitmap.height, least.width, least.height].map(

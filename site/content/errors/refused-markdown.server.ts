@@ -67,7 +67,7 @@ function problemOf(node: Nodes, { body, siteUrl }: MarkdownSource): string | und
 /** A table that readers would see as raw characters, or without some of its cells. */
 export function tableProblem(node: Nodes): string | undefined {
   if (node.type === 'paragraph' && node.children.some(isRow)) {
-    return 'Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen. Steht in einer Zelle ein senkrechter Strich, schreiben Sie ihn als \\|. Sonst setzen Sie in der Datei unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere';
+    return `Das ist keine Tabelle, sondern erschiene mit seinen senkrechten Strichen: ${quote(/^[ \t]*\|.*/m.exec(textOf(node))?.[0])}. Waren Zellen verbunden, heben Sie das vor dem Einfügen auf; ein senkrechter Strich in einer Zelle heißt \\|. In der Datei gehört unter die erste Zeile eine aus Bindestrichen, mit so vielen Spalten wie sie, | --- | --- |, und vor die Tabelle eine leere`;
   }
   if (node.type !== 'table') return undefined;
   const columns = node.align?.length ?? 0;
@@ -79,7 +79,7 @@ export function tableProblem(node: Nodes): string | undefined {
     .flatMap(({ children }) => children)
     .find((cell) => textOf(cell).includes('\\n'));
   return broken
-    ? `In der Zelle ${quote(textOf(broken))} steht \\n, ein Zeilenumbruch. Den kann eine Zelle nicht haben: Schreiben Sie ihren Text in eine Zeile`
+    ? `In der Zelle ${quote(textOf(broken))} steht ein Zeilenumbruch (\\n). Den kann eine Zelle nicht haben: Schreiben Sie ihren Text in eine Zeile`
     : undefined;
 }
 

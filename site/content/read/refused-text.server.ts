@@ -12,18 +12,22 @@ export const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2064\ufeff]/;
 
+/** @throws ContentError for a file's text with merge conflicts */
+export function expectMerged(file: string, text: string): void {
+  const line = text.split('\n').findIndex((line) => /^(?:<{7}|>{7})(?: |$)/.test(line)) + 1;
+  if (line)
+    throw new ContentError(
+      { file, line },
+      'Hier stehen zwei Fassungen aus git übereinander (<<<<<<< und >>>>>>>). Behalten Sie eine und löschen Sie die andere samt den Zeilen mit den Zeichen',
+    );
+}
+
 /** @throws ContentError for a file's text with merge conflicts, invisible characters or hostile lines */
 export function expectReadable(file: string, text: string): void {
   const refuse = (problem: string, line: number) => new ContentError({ file, line }, problem);
   const lines = text.split('\n');
   const lineWith = (pattern: RegExp) => lines.findIndex((line) => pattern.test(line)) + 1;
-  const conflict = lineWith(/^(?:<{7}|>{7})(?: |$)/);
-  if (conflict) {
-    throw refuse(
-      'Hier stehen zwei Fassungen aus git übereinander (<<<<<<< und >>>>>>>). Behalten Sie eine und löschen Sie die andere samt den Zeilen mit den Zeichen',
-      conflict,
-    );
-  }
+  expectMerged(file, text);
   const hidden = lineWith(INVISIBLE);
   if (hidden) {
     const before = lines[hidden - 1]?.split(INVISIBLE, 1)[0]?.slice(-25).trim();
