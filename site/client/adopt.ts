@@ -3,7 +3,7 @@ import type { DataRouter } from 'react-router';
 import { isInUse } from '../components/popup-shell/popups.ts';
 import { dismissToast } from '../components/toast/toasts.ts';
 import { loadBehaviour } from '../forms/behaviours.ts';
-import { restoreDrafts } from '../lib/draft.ts';
+import { draftKey, restoreDrafts, type SENT_KEY } from '../lib/draft.ts';
 
 /** Milliseconds for the thank-you page to load; then the form itself reports success. */
 const THANK_YOU_TIMEOUT = 4000;
@@ -44,13 +44,23 @@ export function adopt(form: HTMLFormElement): Promise<boolean> {
 async function load(form: HTMLFormElement): Promise<boolean> {
   try {
     const loaded = await loadBehaviour(form);
-    if (!loaded) return false;
+    // What the browser has sent, it sends again: the API knows it by its fields, but not under an id of ours.
+    if (!loaded || isUnanswered(loaded.behaviour.form.name)) return false;
     loaded.adoptForm(form, loaded.behaviour, leave);
     form.dataset.adopted = '';
     return true;
   } catch (error) {
     console.error('The form stays as it was delivered.', error);
     adoptions.delete(form);
+    return false;
+  }
+}
+
+/** Whether the browser has submitted a form without its code, and no thank-you page has come since. */
+function isUnanswered(form: string): boolean {
+  try {
+    return sessionStorage.getItem('draft:sent' satisfies typeof SENT_KEY) === draftKey(form);
+  } catch {
     return false;
   }
 }

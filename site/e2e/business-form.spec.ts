@@ -146,6 +146,35 @@ test('a further press after success leaves the thanks as they are, until somethi
   expect(sent).toHaveLength(1);
 });
 
+test('an enquiry whose answer was lost does not count as the one of another page', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const sent = watchSubmissions(page);
+  await page.route(
+    '**/api/leads/business',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await openWithSetClock(page, '/kontakt');
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Es gab ein unerwartetes Problem.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Workshops' }).click();
+  await expect(page.getByRole('form', { name: 'Termin für Ihr Team anfragen' })).toBeVisible();
+  await setTimeSinceFirstPaint(page, 9 * minimumFillTime);
+  await fillIn(page, email);
+  await sendButton(page).click();
+  await expect(outcome(page)).toContainText(success);
+  expect(sent).toHaveLength(2);
+  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(2);
+});
+
 test('the form can be filled in and sent by keyboard alone', async ({ page, request }) => {
   const email = freshEmail();
   await withSetClock(page);

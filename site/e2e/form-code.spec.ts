@@ -82,3 +82,35 @@ test('the browser submits a form whose code stalls for ten seconds', async ({ pa
   await expect(page).toHaveURL('/anfrage-danke');
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
+
+test('what the browser has sent without an answer is the same when it is sent once more, with code or without', async ({
+  page,
+  request,
+}) => {
+  const email = freshEmail();
+  const lost = Promise.withResolvers<void>();
+  await openBeforeForms(page, (route) => route.abort());
+  await page.route(
+    '**/api/leads/business',
+    async (route) => {
+      await route.fetch({ maxRedirects: 0 });
+      await route.abort('connectionreset');
+      lost.resolve();
+    },
+    { times: 1 },
+  );
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  const { leads } = await openLocalStack(request);
+  await lost.promise;
+  expect(await leads(email)).toHaveLength(1);
+  await page.unroute('**/assets/chunks/*.js');
+  await openWithSetClock(page, '/kontakt');
+  await expect(page.locator('#email')).toHaveValue(email);
+  await page.locator('#consent').check();
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+  await expect(page).toHaveURL('/anfrage-danke');
+  expect(await leads(email)).toHaveLength(1);
+});

@@ -169,11 +169,12 @@ export function adoptForm(
       // If the next page fails to open, the lead is still stored: report success here.
       if (thankYouPath && (await leave(thankYouPath).catch(console.error))) {
         submission.renew();
-        // While the next page is drawn, or the visitor goes back, this one is shown: a press would send again.
-        await new Promise((resolve) => {
-          document.addEventListener('page-shown', resolve, { once: true });
-          addEventListener('popstate', resolve, { once: true });
+        // While the next page is drawn, this one is shown: a press would send again.
+        const hasLeft = await new Promise<boolean>((resolve) => {
+          document.addEventListener('page-shown', () => resolve(true), { once: true });
+          addEventListener('popstate', () => resolve(false), { once: true });
         });
+        if (!hasLeft) release(() => startOver(thanks));
       } else release(() => startOver(thanks));
       onStored?.(element);
     } finally {

@@ -8,7 +8,7 @@
 const MAX_LENGTH = 1e5;
 
 /** Storage key that holds the key of a draft sent without the forms' code. */
-const SENT_KEY = 'draft:sent';
+export const SENT_KEY = 'draft:sent';
 
 /** Values by field; a cleared field is empty text. Once sent, also `submissionId`. */
 export type Draft = Record<string, string>;
