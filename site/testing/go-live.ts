@@ -90,9 +90,11 @@ export async function goLiveByDeleting(folder: string): Promise<void> {
     const [, parts = ''] = /\(mit ih[mr] ([^;)]*)/.exec(message) ?? [];
     deleted.push(...placesIn(parts));
     rewritten.push(...placesIn(texts));
-    if (message.includes('ist ein Platzhalter')) {
+    if (placeholder.test(message)) {
       // Now, as deleting moves lines.
       await mend(folder, refusal);
+    } else if (message.includes('Löschen Sie den Satz')) {
+      rewritten.push({ file, line: refusal.line, path });
     } else if (message.includes('off: true')) {
       off.push(fileIn(folder, file));
     } else if (/[Ll]öschen Sie|streichen Sie/.test(message)) {
@@ -189,13 +191,13 @@ function editYaml(file: string, change: (document: Document.Parsed) => void) {
 
 async function mend(folder: string, { file, line, field, message: problem, lines }: ContentError) {
   const path = join(folder, file.replace(/^content\//, ''));
-  const [, placeholder] = /„(.*)“ ist ein Platzhalter/.exec(problem) ?? [];
+  const [, specimen] = placeholder.exec(problem) ?? [];
   const picture = /content\/images\/([\w-]+\.jpg)/.exec(problem)?.[1];
   const under = Number(/(?:unter|in) Zeile (\d+)/.exec(problem)?.[1] ?? line);
   // Its records become real ones: the page stays.
   if (field === 'off') return;
-  if (placeholder) {
-    editLine(path, line, (text) => [text.replaceAll(placeholder, 'eine eigene Angabe')]);
+  if (specimen) {
+    editLine(path, line, (text) => [text.replaceAll(specimen, 'eine eigene Angabe')]);
   } else if (picture) {
     const photograph = sharp({ create: { width: 3000, height: 3000, channels: 3, background: '#86a8a4' } });
     await photograph.jpeg().toFile(join(folder, 'images', picture));
@@ -242,6 +244,8 @@ function addArticle(folder: string) {
     );
   writeFileSync(join(blog, `${owner.article.slug}.md`), text);
 }
+
+const placeholder = /„([^“]*)“ ist ein (?:Platzhalter|Muster\. Ersetzen Sie es)/;
 
 const textFiles = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -44,6 +44,8 @@ export const popupOpenedAt = (dialog: HTMLElement | null) => Number(dialog?.data
 function watch(dialog: HTMLDialogElement) {
   let untilClosable: ReturnType<typeof setTimeout>;
   const noteOpened = () => {
+    // An ad blocker has hidden it: a modal window that nobody sees would lock the page.
+    if (!dialog.offsetWidth) return dialog.close();
     dialog.dataset.openedAt = String(performance.now());
     untilClosable = setTimeout(() => {
       dialog.setAttribute('closedby', dialog.dataset.closedby ?? 'none');

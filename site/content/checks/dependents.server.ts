@@ -29,12 +29,16 @@ export function dependentsIn(files: ContentFiles): SayDependents {
       const part = removablePart(file.schema, path);
       const dependent = { ...file.yaml.at(part ?? path), ...(part && { part: { file, path: part } }) };
       for (const name of new Set(names)) add(name, dependent);
+      // A price may lose its bonus alone: then the text stays, without it.
+      if (!path.includes('bonus'))
+        for (const id of bonusesIn(String(value))) add(nameOf('bonus', id), file.yaml.at(path));
     }
   }
   for (const { text, ...location } of markdownTexts(files)) {
     const links = [...text.matchAll(/\]\((\/[^)\s]*)/g)].map(([, path = '']) => nameOf('pages', path));
     const slots = recordsIn(text).map(({ target, id }) => nameOf(target, id));
-    for (const name of new Set([...links, ...slots])) add(name, location);
+    const bonuses = bonusesIn(text).map((id) => nameOf('bonus', id));
+    for (const name of new Set([...links, ...slots, ...bonuses])) add(name, location);
   }
 
   return (file, record) => {
@@ -66,10 +70,16 @@ const nameOf = (target: string, id: string) => `${target} ${id}`;
 const listed = (dependents: Dependent[]) =>
   [...new Set(dependents.map(({ file, line, field }) => `${file}:${line} ${field}`.trim()))].join(', ');
 
+/** Prices whose bonus a text names by a slot of its own. */
+const bonusesIn = (text: string) =>
+  [...text.matchAll(/\{\{price:([\w-]+)\.bonus\w*/g)].map(([, id = '']) => id);
+
 /** The names that a record goes by: its short name, and its address if it has one. */
 function namesOf({ file, yaml }: Fields, record: FieldPath): string[] {
   const [, slug] = /^content\/cases\/(.+)\.md$/.exec(file) ?? [];
   if (slug && record.length === 0) return [nameOf('pages', `${folderPaths.cases}/${slug}`)];
+  if (record.at(-1) === 'bonus')
+    return [nameOf('bonus', String(yaml.document.getIn([...record.slice(0, -1), 'id'])))];
   const id = yaml.document.getIn([...record, 'id']);
   const list = record.findLast((key) => typeof key === 'string');
   if (!id || !list) return [];
