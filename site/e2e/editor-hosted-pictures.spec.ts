@@ -94,7 +94,7 @@ test('what is no photograph for a page is refused at the field; one of 20 MB is 
   await choose(editor, small);
   await expect(field.getByText('gebraucht werden mindestens 1.200')).toBeVisible();
   await choose(editor, Buffer.from('text'));
-  await expect(field.getByText('kein Bild')).toBeVisible();
+  await expect(field.getByText('kein Foto in einem Format')).toBeVisible();
   await give(editor, huge);
   await expect(field.getByRole('alert')).toBeEmpty();
   await propose(page);

@@ -108,6 +108,11 @@ export async function startGithubStub(files: Files, token: string) {
       if (pull) pull.draft = false;
       return { data: { markPullRequestReadyForReview: { pullRequest: { isDraft: false } } } };
     }
+    const [, head] = /open: pullRequests\(headRefName: "([^"]+)"/.exec(query) ?? [];
+    if (head) {
+      const open = { totalCount: pulls.filter((pull) => pull.head === head).length };
+      return { data: { repository: { ...aliased(query), open } } };
+    }
     if (query.includes('pullRequests('))
       return { data: { repository: { pullRequests: { nodes: pulls.map(node) } } } };
     if (/\w+_\d+:\s/.test(query)) return { data: { repository: aliased(query) } };

@@ -172,6 +172,19 @@ test('opening by itself loads no code, interacting with it does', async ({ page 
   await expect.poll(() => scripts.length).toBeGreaterThan(before);
 });
 
+test('hidden by an ad blocker, it locks no page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocker = new CSSStyleSheet();
+    blocker.replaceSync('[class*=popup], [data-popup] { display: none !important }');
+    document.adoptedStyleSheets.push(blocker);
+  });
+  await openWithClock(page, '/tv-speaking');
+  await page.clock.runFor(3500);
+  await expect(page.locator('dialog:modal')).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }).click();
+  await expect(page).toHaveURL('/impressum');
+});
+
 test('it opens and closes despite blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

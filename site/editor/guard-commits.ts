@@ -9,6 +9,7 @@ import {
 } from './addresses.ts';
 import { keepText } from './check-others.ts';
 import { type Picture, photographsOf, questionAboutPictures } from './github-photographs.ts';
+import { inGerman } from './github-words.ts';
 import { notify, takeBack } from './notify.ts';
 import { BOTH_SAVED, expectDeletable, plain, type Settled, settle } from './settle.ts';
 
@@ -31,16 +32,21 @@ export const MAIN = 'main';
 export const NOT_TO_MAIN =
   'Das ginge ohne Prüfung online und ist deshalb gesperrt. Ein Foto laden Sie im Formular hoch, in dem es stehen soll: Dort wird es Teil Ihres Vorschlags. Gelöscht wird ein Bild auf GitHub, im Ordner content/images.';
 
+const NOT_OPEN =
+  'Ihr Vorschlag zu diesem Eintrag ist auf GitHub inzwischen übernommen oder geschlossen. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben, laden Sie die Seite neu und tragen Sie es noch einmal ein.';
+
 export const commitOf = (body: unknown): Commit | undefined =>
   typeof body === 'string' && body.includes('createCommitOnBranch') ? JSON.parse(body) : undefined;
 
 /**
  * Sends a commit with what may be written into its files as they are now. GitHub refuses it if the branch has moved
  * since.
+ * @param isProposed whether its branch should have an open pull request
  * @param get answers of the REST API, by path below the repository
  */
 export async function guardCommit(
   commit: Commit,
+  isProposed: boolean,
   send: (body: object) => Promise<Response>,
   get: (path: string) => Promise<Response>,
 ): Promise<Response> {
@@ -58,11 +64,14 @@ export async function guardCommit(
     ...deletions.map(({ path }) => path),
     ...(left.length > 0 || additions.some(({ path }) => addressOf(path)) ? [REDIRECTS] : []),
   ];
-  const answer = paths.length > 0 ? await send({ query: questionAbout(paths, commit) }) : undefined;
+  const answer =
+    paths.length > 0 ? await send({ query: questionAbout(paths, commit, isProposed) }) : undefined;
   // That the token has expired is for the CMS to say.
   if (answer?.status === 401) return answer;
   const repository = answer ? ((await answer.json()) as Answer).data?.repository : {};
   if (!repository) return refusal('GitHub hat nicht geantwortet. Speichern Sie noch einmal.');
+  // Merged or closed on GitHub: the commit would belong to no proposal, and get lost with its branch.
+  if (repository.open?.totalCount === 0) return refusal(NOT_OPEN);
   const isThere = (path: string) => Boolean(repository[`file_${paths.indexOf(path)}`]);
   const textOf = (path: string) => repository[`file_${paths.indexOf(path)}`]?.text ?? undefined;
   // A picture that an earlier save of the proposal has replaced; GitHub would refuse to delete it again.
@@ -115,7 +124,7 @@ export async function guardCommit(
   commit.variables.input.fileChanges = { additions, deletions };
   const response = await send(commit);
   const { errors } = response.ok ? await response.clone().json() : { errors: [] };
-  if (errors) return response;
+  if (errors) return refusal(errors.map(({ message }: { message: string }) => inGerman(message)).join('\n'));
   for (const { done } of settled) done();
   const proposal: Proposal = proposals.get(branch.branchName) ?? { before: new Map(), notices: [] };
   proposals.set(branch.branchName, proposal);
@@ -153,20 +162,26 @@ export function forgetProposal(branch: string, { isDiscarded }: { isDiscarded: b
 }
 
 type Answer = {
-  data?: { repository: Record<string, { text?: string | null; entries?: Picture[] } | null> };
+  data?: {
+    repository: Record<string, { text?: string | null; entries?: Picture[]; totalCount?: number } | null>;
+  };
 };
 
 const isContent = (path: string) => /\.(?:md|yaml)$/.test(path);
 
 const refusal = (message: string) => Response.json({ errors: [{ message }] });
 
-function questionAbout(paths: string[], { variables: { input } }: Commit): string {
+function questionAbout(paths: string[], { variables: { input } }: Commit, isProposed: boolean): string {
   const [owner, name] = input.branch.repositoryNameWithOwner.split('/').map((part) => JSON.stringify(part));
   const files = paths.map((path, index) => {
     const expression = JSON.stringify(`${input.expectedHeadOid}:${path}`);
     return `file_${index}: object(expression: ${expression}) { ... on Blob { text } }`;
   });
   if (paths.includes(REDIRECTS)) files.push(questionAboutPictures(input.expectedHeadOid));
+  if (isProposed)
+    files.push(
+      `open: pullRequests(headRefName: ${JSON.stringify(input.branch.branchName)}, states: OPEN) { totalCount }`,
+    );
   return `{ repository(owner: ${owner}, name: ${name}) { ${files.join(' ')} } }`;
 }
 

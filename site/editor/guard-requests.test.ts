@@ -175,6 +175,42 @@ describe('a commit', () => {
     expect(notices).toEqual([expect.stringContaining('Gelöscht wurde nichts')]);
   });
 
+  it('to a proposal that GitHub has merged or closed is refused; to a branch that was just made it is not', async () => {
+    onGithub = opened;
+    const repository = { file_0: { text: opened }, open: { totalCount: 0 } };
+    network.mockResolvedValueOnce(Response.json({ data: { repository } }) as never);
+    expect(await save({ additions: [addition('f', changed())] }, 'cms/f')).toEqual({
+      errors: [{ message: expect.stringContaining('übernommen oder geschlossen. Gespeichert wurde nichts') }],
+    });
+    expect(asked()).toContain('open: pullRequests(headRefName: "cms/f", states: OPEN)');
+    const body = JSON.stringify({ query: 'createRef(', variables: { name: 'refs/heads/cms/f' } });
+    network.mockResolvedValueOnce(Response.json({ data: {} }) as never);
+    await guarded(api, { method: 'POST', body });
+    network.mockClear();
+    expect(await save({ additions: [addition('f', changed())] }, 'cms/f')).toEqual({ data: 'committed' });
+    expect(asked()).not.toContain('open:');
+    const head = { method: 'POST', body: '{"head":"cms/f"}' };
+    await guarded('https://api.github.com/repos/erika/website/pulls', head);
+    network.mockClear();
+    await save({ additions: [addition('f', changed())] }, 'cms/f');
+    expect(asked()).toContain('open:');
+  });
+
+  it.each([
+    ['API rate limit exceeded for user ID 1.', 'Warten Sie einige Minuten'],
+    ['Resource not accessible by personal access token', 'Ihr Zugriffstoken darf das nicht'],
+    ['Something went wrong while executing your query.', 'GitHub hat gerade eine Störung'],
+  ])('that is answered “%s” is told in German', async (message, german) => {
+    onGithub = opened;
+    const text = changed();
+    network
+      .mockResolvedValueOnce(answerOf(opened))
+      .mockResolvedValueOnce(Response.json({ errors: [{ message }] }) as never);
+    expect(await save({ additions: [addition('g', text)] })).toEqual({
+      errors: [{ message: expect.stringContaining(german) }],
+    });
+  });
+
   it('to main is refused, with what to do instead, and sends nothing', async () => {
     const answer = await save({ additions: [{ path: 'content/images/a.jpg', contents: 'AAAA' }] }, 'main');
     expect(answer).toEqual({ errors: [{ message: expect.stringContaining('Teil Ihres Vorschlags') }] });
@@ -216,6 +252,40 @@ it('says that GitHub can not be reached, instead of "Failed to fetch"', async ()
   );
 });
 
+it('says that GitHub is out of order, instead of what its page of HTML looks like', async () => {
+  network.mockResolvedValueOnce(new Response('<!DOCTYPE html>', { status: 502 }) as never);
+  const response = await guarded('https://api.github.com/user');
+  expect([response.status, await response.json()]).toEqual([
+    502,
+    { message: expect.stringContaining('GitHub hat gerade eine Störung') },
+  ]);
+});
+
+it('takes a change for published whose answer was lost, and says why another may not be', async () => {
+  const publish = () =>
+    guarded('https://api.github.com/repos/erika/website/pulls/1/merge', { method: 'PUT' });
+  const isMerged = (merged: boolean) => network.mockResolvedValueOnce(Response.json({ merged }) as never);
+  const refuse = (status: number, message: string) =>
+    network.mockResolvedValueOnce(Response.json({ message }, { status }) as never);
+  network.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  isMerged(true);
+  expect((await publish()).ok).toBe(true);
+  expect(notices).toEqual([expect.stringContaining('Veröffentlicht.')]);
+  notices.length = 0;
+  refuse(405, 'Pull Request is not mergeable');
+  isMerged(true);
+  expect((await publish()).ok).toBe(true);
+  notices.length = 0;
+  refuse(405, 'Pull Request is not mergeable');
+  isMerged(false);
+  expect((await publish()).status).toBe(405);
+  expect(notices).toEqual([expect.stringContaining('Seit Ihrem Vorschlag')]);
+  notices.length = 0;
+  refuse(403, 'Resource not accessible by personal access token');
+  expect((await publish()).status).toBe(403);
+  expect(notices).toEqual([expect.stringContaining('Ihr Zugriffstoken darf das nicht')]);
+});
+
 it('says what to do when the token has expired', async () => {
   network.mockResolvedValueOnce(Response.json({ message: 'Bad credentials' }, { status: 401 }) as never);
   const response = await guarded('https://api.github.com/user');
@@ -235,6 +305,9 @@ const addition = (name: string, text: string, ending = '.yaml') => ({
   path: `content/${name}${ending}`,
   contents: Buffer.from(text).toString('base64'),
 });
+
+/** All that GitHub was asked. */
+const asked = () => network.mock.calls.map(([, init]) => JSON.parse(String(init?.body)).query).join('\n');
 
 /** The files of the last commit by path. */
 function additions(): Record<string, string> {

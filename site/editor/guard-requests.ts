@@ -1,3 +1,4 @@
+import { inGerman, OUT_OF_ORDER } from './github-words.ts';
 import { commitOf, forgetProposal, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
 import { notify, takeBack } from './notify.ts';
 import { forgetSaves } from './settle.ts';
@@ -16,8 +17,16 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     const response = await fetch(input, init).catch(() => {
       throw new TypeError(OFFLINE);
     });
-    return response.status === 401 ? Response.json({ message: EXPIRED }, { status: 401 }) : response;
+    const { status } = response;
+    if (status === 401) return Response.json({ message: EXPIRED }, { status });
+    // A page of HTML, of which the CMS would say that it is no JSON.
+    if (status >= 500) return Response.json({ message: OUT_OF_ORDER }, { status });
+    if (status !== 403 && status !== 429) return response;
+    const { message } = await response.json().catch(() => ({}));
+    return Response.json({ message: inGerman(String(message)) }, { status });
   };
+  // Branches made or set back in this visit, to which no pull request belongs yet.
+  const unproposed = new Set<string>();
   // Branches of closed pull requests. Those of published ones are deleted, too, but not closed before.
   const closed = new Set<string>();
   return async (input, init) => {
@@ -28,19 +37,25 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
       return Response.json({ message: NOT_TO_MAIN }, { status: 403 });
     }
     const route = `${init?.method ?? 'GET'} ${url.pathname.replace(/^\/repos\/[^/]+\/[^/]+/, '')}`;
-    if (route === 'POST /pulls') return joined(await send(input, init), url, init, send);
+    if (route === 'POST /pulls') {
+      const response = await joined(await send(input, init), url, init, send);
+      if (response.ok) unproposed.delete(JSON.parse(String(init?.body)).head);
+      return response;
+    }
     const [, pull] = /^PUT \/pulls\/(\d+)\/merge$/.exec(route) ?? [];
-    if (pull) return told(pull, await send(input, init));
+    if (pull) return told(pull, await merged(() => send(input, init), url, init, send));
     const commit = commitOf(init?.body);
-    if (commit)
+    if (commit) {
       return guardCommit(
         commit,
+        !unproposed.has(commit.variables.input.branch.branchName),
         (body) => send(input, { ...init, body: JSON.stringify(body) }),
         (path) =>
           send(`${GITHUB}/repos/${commit.variables.input.branch.repositoryNameWithOwner}/${path}`, {
             headers: init?.headers ?? {},
           }),
       );
+    }
     const response = await send(input, init);
     if (response.ok && /^PATCH \/pulls\/\d+$/.test(route)) {
       const { state, head } = await response.clone().json();
@@ -49,7 +64,11 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     const [, ref] = /^DELETE \/git\/refs\/heads\/(.+)/.exec(route) ?? [];
     const branch = ref && decodeURI(ref);
     if (branch) forgetProposal(branch, { isDiscarded: closed.delete(branch) });
-    if (route.startsWith('PATCH /git/refs/') || (await hasMadeBranch(response, init))) forgetSaves();
+    if (route.startsWith('PATCH /git/refs/') || (await hasMadeBranch(response, init))) {
+      forgetSaves();
+      const [, name] = /refs\/heads\/([^"?]+)/.exec(`${url.pathname} ${init?.body}`) ?? [];
+      if (name) unproposed.add(decodeURI(name));
+    }
     return response;
   };
 }
@@ -78,6 +97,21 @@ async function joined(
   return pull ? Response.json(pull) : response;
 }
 
+/** Merges a pull request. GitHub may have done so although its answer was lost. */
+async function merged(
+  merge: () => Promise<Response>,
+  url: URL,
+  init: RequestInit | undefined,
+  send: typeof fetch,
+): Promise<Response> {
+  const response = await merge().catch((error: Error) => error);
+  if (response instanceof Response && response.status !== 405 && response.status < 500) return response;
+  const now = await send(url.href.replace(/\/merge$/, ''), { headers: init?.headers ?? {} });
+  if (now.ok && (await now.json()).merged) return Response.json({ merged: true });
+  if (response instanceof Response) return response;
+  throw response;
+}
+
 /** Says that GitHub has merged a pull request, or why not: the CMS leaves out both. */
 async function told(pull: string, response: Response): Promise<Response> {
   for (const notice of [unchecked(pull), OVERTAKEN]) takeBack(notice);
@@ -85,6 +119,8 @@ async function told(pull: string, response: Response): Promise<Response> {
     notify(PUBLISHED);
     setTimeout(() => takeBack(PUBLISHED), 20_000);
   }
+  // Of other reasons the CMS says that they may be gone in some minutes.
+  if (response.status === 403) notify((await response.clone().json()).message);
   if (response.status !== 405) return response;
   const { message } = await response.clone().json();
   notify(/not mergeable|conflict/i.test(message) ? OVERTAKEN : unchecked(pull));

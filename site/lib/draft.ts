@@ -4,9 +4,6 @@
  * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
-/** UTF-16 units kept per field. The longest field accepts 2000; what is too long is the visitor's to shorten. */
-const MAX_LENGTH = 1e5;
-
 /** Storage key that holds the key of a draft sent without the forms' code. */
 export const SENT_KEY = 'draft:sent';
 
@@ -84,7 +81,7 @@ function save(field: EventTarget | null): boolean {
   if (form?.method !== 'post' || field.tabIndex < 0 || type === 'hidden') return false;
   if (type === 'checkbox' || (type === 'radio' && !field.matches(':checked')) || isSuggested(field))
     return false;
-  addToDraft(keyOf(form), { [name]: value.slice(0, MAX_LENGTH) });
+  addToDraft(keyOf(form), { [name]: value });
   return true;
 }
 
