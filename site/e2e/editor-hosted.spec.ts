@@ -76,6 +76,26 @@ test('a form whose file another editor has changed meanwhile is not saved over i
   await expect(place(page)).toHaveValue('Frankfurt und Online');
 });
 
+test('while it is saved, a form takes no input, which would be dropped', async ({ page }) => {
+  const { github } = hosted;
+  await openForm(page);
+  const answer = Promise.withResolvers<void>();
+  await page.route('https://api.github.com/graphql', async (route) => {
+    if (route.request().postData()?.includes('createCommitOnBranch')) await answer.promise;
+    await route.fallback();
+  });
+  await place(page).fill('Frankfurt und Online');
+  const field = await place(page).elementHandle();
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Wird gespeichert' })).toBeVisible();
+  await field?.evaluate((input) => (input as HTMLElement).focus());
+  await page.keyboard.type(' und Wiesbaden');
+  expect(await field?.inputValue()).toBe('Frankfurt und Online');
+  answer.resolve();
+  await expect.poll(() => github.pulls).toHaveLength(1);
+  expect(github.read(branch, path)).toBe(after);
+});
+
 test('an expired token says what to do, and what was typed stays', async ({ page }) => {
   await openForm(page);
   hosted.github.expireToken();

@@ -9,6 +9,7 @@ import { formats } from './formats.ts';
 import { guardFiles } from './guard-files.ts';
 import { guardRequests } from './guard-requests.ts';
 import { keepDraftsOfTabs } from './keep-drafts.ts';
+import { lockWhileSaving } from './lock-while-saving.ts';
 import { showMistakes } from './mark-fields.ts';
 import { namePictures } from './name-pictures.ts';
 import { PictureControl } from './picture-control.tsx';
@@ -29,6 +30,7 @@ leaveUntouchedTexts();
 askBeforeEmptying();
 keepDraftsOfTabs();
 showMistakes();
+lockWhileSaving();
 
 type Config = Partial<CmsConfig> & { surroundings?: Surroundings };
 const json = async (path: string): Promise<Config> => (await fetch(path)).json();
