@@ -172,7 +172,7 @@ export function adoptForm(
         // While the next page is drawn, this one is shown: a press would send again.
         const hasLeft = await new Promise<boolean>((resolve) => {
           document.addEventListener('page-shown', () => resolve(true), { once: true });
-          addEventListener('popstate', () => resolve(false), { once: true });
+          addEventListener('popstate', () => resolve(!element.isConnected), { once: true });
         });
         if (!hasLeft) release(() => startOver(thanks));
       } else release(() => startOver(thanks));

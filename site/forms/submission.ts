@@ -6,10 +6,10 @@ import { type SendResult, sendLead } from './send-lead.ts';
 type Lead = Record<string, unknown>;
 
 /**
- * Current submission of each form on each page, by the key of its draft. Edits keep its id, because an unanswered attempt may have been stored; only after a
- * refusal do edits make a new submission (docs/api.md, "Fields"). Module state, so that a visitor who leaves after a
- * failure and returns to the draft retries the same submission; its id is in the draft, too, for a page that was reloaded
- * or discarded. Undefined once the next attempt is a new one.
+ * Current submission of each form on each page, by the key of its draft. Edits keep its id, because an unanswered attempt
+ * may have been stored; only after a refusal do edits make a new submission (docs/api.md, "Fields"). Module state, so that
+ * a visitor who leaves after a failure and returns to the draft retries the same submission; its id is in the draft, too,
+ * for a page that was reloaded or discarded. Undefined once the next attempt is a new one.
  */
 const attempts = new Map<string, { submissionId: string; lead: string; isRefused: boolean } | undefined>();
 
