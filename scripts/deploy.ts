@@ -87,7 +87,7 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     throw new UserError(
       'There are uncommitted changes (git status). Stage prod is deployed from a commit only.',
     );
-  // What is deployed later may be another state of the files.
+  // --prepared must not take what was made with changes for the commit alone.
   const state = changed ? `${commit}+changes` : commit;
   const whose = who ? `, account ${who.Account}, as ${who.Arn}` : '';
   say(`Stage ${stage}${whose}, commit ${state}`);

@@ -10,7 +10,7 @@ try {
     async ask(question) {
       const input = createInterface({ input: process.stdin, output: process.stderr });
       // Closed input means no consent.
-      // Ctrl+C, which the terminal passes on only while nobody asks.
+      // While it asks, readline keeps Ctrl+C to itself.
       input.once('SIGINT', () => process.exit(130));
       const closed = new Promise<string>((resolve) => input.once('close', () => resolve('')));
       const answer = await Promise.race([input.question(question), closed]);

@@ -50,8 +50,9 @@ export const erase: Command = {
       const begun = { time: new Date(), place: target.title };
       const ids = held.leads.map(({ id }) => id);
       if (ids.length > 0) note({ ...begun, begun: true, ids });
-      // Also what was asked for by its number and is not there: it may be in a backup.
-      const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: [...held.missing] };
+      // Also what was asked for by its number and is not stored: it may be in a backup.
+      const elsewhere = wanted.ids.filter((id) => !ids.includes(id));
+      const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: elsewhere };
       try {
         await step('Löschen', (tell) => eraseHeld(target, held, erasure, tell));
       } finally {

@@ -8,7 +8,7 @@ import {
   watchSubmissions,
 } from './business-form.ts';
 import { holdBack, hydrate, late, watchRequests } from './live-page.ts';
-import { freshEmail, openLocalStack } from './local-stack.ts';
+import { freshEmail, loseAnswer, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint, withSetClock } from './set-clock.ts';
 import { expect, test } from './test.ts';
 
@@ -152,14 +152,7 @@ test('an enquiry whose answer was lost does not count as the one of another page
 }) => {
   const email = freshEmail();
   const sent = watchSubmissions(page);
-  await page.route(
-    '**/api/leads/business',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'business');
   await openWithSetClock(page, '/kontakt');
   await setTimeSinceFirstPaint(page, minimumFillTime);
   await fillIn(page, email);

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 type Status = { dynamodb: string; mailbox: string; tables: { businessLeads: string; tvLeads: string } };
 export type Mail = {
@@ -10,6 +10,17 @@ export type Mail = {
   text: string;
   source: string;
 };
+
+/** The next submission of a form is stored, but its answer is lost. */
+export const loseAnswer = (page: Page, form: string) =>
+  page.route(
+    `**/api/leads/${form}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 /** Inspects a running local stack through the AWS SDK and the mailbox. */
 export async function openLocalStack(request: APIRequestContext, url = '') {

@@ -1,7 +1,7 @@
 import { watchSubmissions } from './business-form.ts';
 import { agree, expectDraft, expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
 import { barLink, hydrate } from './live-page.ts';
-import { freshEmail, openLocalStack } from './local-stack.ts';
+import { freshEmail, loseAnswer, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, test } from './test.ts';
 
@@ -60,14 +60,7 @@ test('an enquiry whose answer was lost is the same after a reload, and new once 
 }) => {
   const email = freshEmail();
   const sent = watchSubmissions(page);
-  await page.route(
-    '**/api/leads/enquiry',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'enquiry');
   await openWithSetClock(page, '/anfrage');
   await fillIn(page, email);
   await setTimeSinceFirstPaint(page, minimumFillTime);

@@ -1,6 +1,6 @@
 import { expectEmpty, fillIn, sendButton } from './enquiry-form.ts';
 import { barLink } from './live-page.ts';
-import { freshEmail, openLocalStack } from './local-stack.ts';
+import { freshEmail, loseAnswer, openLocalStack } from './local-stack.ts';
 import { minimumFillTime, openWithSetClock, setTimeSinceFirstPaint } from './set-clock.ts';
 import { expect, type Page, test } from './test.ts';
 
@@ -54,15 +54,7 @@ test('a stored enquiry edited after its answer was lost is not stored again befo
   const email = freshEmail();
   const { leads } = await openLocalStack(request);
   await fillInLive(page, email);
-  // Stored, but the answer is lost.
-  await page.route(
-    '**/api/leads/enquiry',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, 'enquiry');
   await sendButton(page).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.locator('#company').fill('Andere GmbH');
