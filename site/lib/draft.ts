@@ -4,7 +4,7 @@
  * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
-/** Storage key that holds the key of a draft sent without the forms' code. */
+/** Storage key that holds the key of a draft sent without the forms' code, and a space once the thank-you page has come. */
 export const SENT_KEY = 'draft:sent';
 
 /** Values by field; a cleared field is empty text. Once sent, also `submissionId`. */
@@ -69,8 +69,9 @@ export function noteSending(form: HTMLFormElement) {
 
 export function eraseSentDraft() {
   quietly(() => {
-    sessionStorage.removeItem(sessionStorage.getItem(SENT_KEY) ?? '');
-    sessionStorage.removeItem(SENT_KEY);
+    const sent = sessionStorage.getItem(SENT_KEY) ?? '';
+    sessionStorage.removeItem(sent);
+    sessionStorage.setItem(SENT_KEY, `${sent} `);
   });
 }
 
