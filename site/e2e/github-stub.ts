@@ -117,6 +117,7 @@ export async function startGithubStub(files: Files, token: string) {
       return { data: { repository: { pullRequests: { nodes: pulls.map(node) } } } };
     if (/\w+_\d+:\s/.test(query)) return { data: { repository: aliased(query) } };
     if (query.includes('ref(qualifiedName')) {
+      if (!branches.has(branch as string)) return { data: { repository: { ref: null } } };
       const last = lastCommit(branch as string);
       return { data: { repository: { ref: { target: { ...last, history: { nodes: [last] } } } } } };
     }

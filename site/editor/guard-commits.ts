@@ -32,7 +32,7 @@ export const MAIN = 'main';
 export const NOT_TO_MAIN =
   'Das ginge ohne Prüfung online und ist deshalb gesperrt. Ein Foto laden Sie im Formular hoch, in dem es stehen soll: Dort wird es Teil Ihres Vorschlags. Gelöscht wird ein Bild auf GitHub, im Ordner content/images.';
 
-const NOT_OPEN =
+export const NOT_OPEN =
   'Ihr Vorschlag zu diesem Eintrag ist auf GitHub inzwischen übernommen oder geschlossen. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben, laden Sie die Seite neu und tragen Sie es noch einmal ein.';
 
 export const commitOf = (body: unknown): Commit | undefined =>
@@ -169,7 +169,8 @@ type Answer = {
 
 const isContent = (path: string) => /\.(?:md|yaml)$/.test(path);
 
-const refusal = (message: string) => Response.json({ errors: [{ message }] });
+/** An answer of GitHub's GraphQL API, whose message the CMS shows. */
+export const refusal = (message: string) => Response.json({ errors: [{ message }] });
 
 function questionAbout(paths: string[], { variables: { input } }: Commit, isProposed: boolean): string {
   const [owner, name] = input.branch.repositoryNameWithOwner.split('/').map((part) => JSON.stringify(part));

@@ -196,6 +196,15 @@ describe('a commit', () => {
     expect(asked()).toContain('open:');
   });
 
+  it('to a proposal whose branch is gone is refused before it is made', async () => {
+    network.mockResolvedValueOnce(Response.json({ data: { repository: { ref: null } } }) as never);
+    const query = 'query($branch: String!) { repository { ref(qualifiedName: $branch) { target } } }';
+    const body = JSON.stringify({ query, variables: { branch: 'cms/f' } });
+    expect(await (await guarded(api, { method: 'POST', body })).json()).toEqual({
+      errors: [{ message: expect.stringContaining('übernommen oder geschlossen. Gespeichert wurde nichts') }],
+    });
+  });
+
   it.each([
     ['API rate limit exceeded for user ID 1.', 'Warten Sie einige Minuten'],
     ['Resource not accessible by personal access token', 'Ihr Zugriffstoken darf das nicht'],

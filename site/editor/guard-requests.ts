@@ -1,5 +1,13 @@
 import { inGerman, OUT_OF_ORDER } from './github-words.ts';
-import { commitOf, forgetProposal, guardCommit, MAIN, NOT_TO_MAIN } from './guard-commits.ts';
+import {
+  commitOf,
+  forgetProposal,
+  guardCommit,
+  MAIN,
+  NOT_OPEN,
+  NOT_TO_MAIN,
+  refusal,
+} from './guard-commits.ts';
 import { notify, takeBack } from './notify.ts';
 import { forgetSaves } from './settle.ts';
 
@@ -57,6 +65,7 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
       );
     }
     const response = await send(input, init);
+    if (await lacksBranch(response, init)) return refusal(NOT_OPEN);
     if (response.ok && /^PATCH \/pulls\/\d+$/.test(route)) {
       const { state, head } = await response.clone().json();
       if (state === 'closed') closed.add(head.ref);
@@ -81,6 +90,12 @@ const writesToMain = ({ pathname }: URL, method: string) =>
 /** A branch that is made, or set back to main, has nothing of what was saved before. */
 const hasMadeBranch = async (response: Response, init?: RequestInit): Promise<boolean> =>
   String(init?.body).includes('createRef(') && !(await response.clone().json()).errors;
+
+/** The CMS asks for a proposal's last commit before it makes the next. */
+const lacksBranch = async (response: Response, init?: RequestInit): Promise<boolean> =>
+  String(init?.body).includes('ref(qualifiedName: $branch)') &&
+  JSON.parse(String(init?.body)).variables.branch !== MAIN &&
+  (await response.clone().json()).data?.repository?.ref === null;
 
 /** If the branch has a pull request already, of another window or one whose answer got lost, takes that one. */
 async function joined(
