@@ -184,6 +184,7 @@ it.each([
   [{ ...repository, ...zone, editor: 'www.a.de' }, 'www.a.de, a name of the site. The editor needs its own.'],
   [{ ...repository, ...zone, editor: 'redaktion.b.de' }, 'is in another zone than www.a.de'],
   [{ hostedZoneId: 'Z0123456789' }, 'Context value hostedZoneId needs domainName beside it.'],
+  [{ hstsSubdomains: 'on' }, 'Context value hstsSubdomains needs domainName beside it.'],
   [{ hostedZoneId: 'example.de' }, 'must be the id of a hosted zone (Z…), not "example.de"'],
   [{ certificateArn: certificateArn.replace('us-east-1', 'eu-central-1') }, 'certificate in us-east-1'],
   [

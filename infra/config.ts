@@ -82,7 +82,7 @@ export type WebhookValue = Extract<keyof Context, `${string}Url`>;
 /** Values without which others have no effect. */
 const NEEDED = {
   githubRepository: ['githubDiff', 'preview', 'editor'],
-  domainName: ['domainAliases', 'hostedZoneId', 'certificateArn'],
+  domainName: ['domainAliases', 'hostedZoneId', 'certificateArn', 'hstsSubdomains'],
 } as const;
 
 export const CONTEXT_VALUES = ContextSchema.keyof().options;
