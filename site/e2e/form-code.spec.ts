@@ -12,6 +12,13 @@ async function openBeforeForms(page: Page, answer: (route: Route) => Promise<voi
   await page.route('**/assets/chunks/*.js', answer);
 }
 
+/** Fills in a form and presses its button as soon as that is no bot any more. */
+async function submit(page: Page, email: string) {
+  await fillIn(page, email);
+  await setTimeSinceFirstPaint(page, minimumFillTime);
+  await sendButton(page).click();
+}
+
 test('a form submitted before its code has loaded waits for it and is sent once', async ({
   page,
   request,
@@ -23,9 +30,7 @@ test('a form submitted before its code has loaded waits for it and is sent once'
     await route.continue();
   });
   const sent = watchSubmissions(page);
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
+  await submit(page, email);
   await expectWaiting(page);
   await page.locator('main [type=submit]').click({ force: true });
   expect(sent).toEqual([]);
@@ -38,9 +43,7 @@ test('a form submitted before its code has loaded waits for it and is sent once'
 test('the browser submits a form whose code fails to load', async ({ page, request }) => {
   const email = freshEmail();
   await openBeforeForms(page, (route) => route.abort());
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
+  await submit(page, email);
   await expect(page).toHaveURL('/anfrage-danke');
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
@@ -51,9 +54,7 @@ test('a form that the browser has submitted, and fills in again after going back
 }) => {
   const email = freshEmail();
   await openBeforeForms(page, (route) => route.abort());
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
+  await submit(page, email);
   await expect(page).toHaveURL('/anfrage-danke');
   await page.waitForLoadState();
   await page.unroute('**/assets/chunks/*.js');
@@ -120,9 +121,7 @@ test('what the browser has sent without an answer is the same when it is sent on
     },
     { times: 1 },
   );
-  await fillIn(page, email);
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
+  await submit(page, email);
   const { leads } = await openLocalStack(request);
   await lost.promise;
   expect(await leads(email)).toHaveLength(1);
