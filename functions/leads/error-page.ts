@@ -54,7 +54,7 @@ ${texts.conditions && note(texts.conditions)}
 </form>`;
 }
 
-const honeypot = html`<p class="form-honeypot" aria-hidden="true"><label>Website <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>`;
+const honeypot = html`<p class="form-honeypot" aria-hidden="true"><label>Bitte leer lassen: <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>`;
 
 const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 

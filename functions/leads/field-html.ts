@@ -58,7 +58,7 @@ const errorOf = ({ name, error }: FieldState) => fieldError(name, error ?? '');
 function described({ name, error }: FieldState, hint?: string) {
   const ids = [error !== undefined && errorId(name), hint && `${name}-hint`].filter(Boolean).join(' ');
   return {
-    'aria-invalid': error === undefined ? undefined : 'true',
+    'aria-invalid': String(error !== undefined),
     'aria-describedby': ids || undefined,
   };
 }

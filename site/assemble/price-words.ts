@@ -3,7 +3,10 @@ import type { UiTexts } from '../content/schemas/site.ts';
 import { fillSlots } from '../lib/fill-slots.ts';
 import { formatMoney, grossCents, netCents } from '../lib/money.ts';
 
-export type PriceAmount = Pick<Price, 'cents' | 'basis' | 'vatRate' | 'audience' | 'from' | 'instalments'>;
+export type PriceAmount = Pick<
+  Price,
+  'cents' | 'basis' | 'vatRate' | 'audience' | 'duration' | 'from' | 'instalments'
+>;
 
 export type PriceWords = {
   /** "ab", for a minimum price. */

@@ -7,7 +7,7 @@ import { expect, type Locator, test } from './test.ts';
 const problemsOf = (form: Locator) =>
   form.evaluate((element) => ({
     summary: element.querySelector('.error-summary')?.outerHTML.replaceAll(/>\s+</g, '><'),
-    fields: [...element.querySelectorAll('[aria-invalid]')].map((field) => [
+    fields: [...element.querySelectorAll('[aria-invalid=true]')].map((field) => [
       field.querySelector('[id]')?.id ?? field.id,
       field.getAttribute('aria-describedby'),
     ]),

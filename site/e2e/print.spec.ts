@@ -15,8 +15,11 @@ for (const path of ['/blog/automationen-agenten', '/alle-angebote', '/agb', '/pr
     await page.emulateMedia({ media: 'print' });
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'dialog', 'button'] as const)
+    for (const role of ['banner', 'dialog', 'button'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
+    // All that is left of the footer.
+    await expect(page.getByRole('contentinfo')).toHaveText(/^[\w .]+ · [\w.]+ · [\w.]+@[\w.]+ · \+49/);
+    expect((await page.getByRole('contentinfo').innerText()).split('\n')).toHaveLength(1);
     await expect(page.locator('.button:visible, .article-update > a:visible')).toHaveCount(0);
 
     const colours = await page.evaluate(() => {

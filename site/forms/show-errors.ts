@@ -46,7 +46,7 @@ function showError(form: HTMLFormElement, name: string, message: string | undefi
   const last = form.querySelector(`#${CSS.escape(id)}`);
   if (message === undefined) {
     last?.remove();
-    field.removeAttribute('aria-invalid');
+    field.setAttribute('aria-invalid', 'false');
   } else {
     field.setAttribute('aria-invalid', 'true');
     draw(fieldError(control.id, message), last, (error) => placeError(form, control, error));

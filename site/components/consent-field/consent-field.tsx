@@ -18,6 +18,8 @@ export function ConsentField({ name, id = name, text }: Props) {
         // Keeps browsers from restoring the tick on reload: consent has to be given each time.
         autoComplete="off"
         required
+        // Chromium calls a box invalid that is still to be ticked.
+        aria-invalid="false"
       />
       <label htmlFor={id}>
         {text.before} <Link href="/privacy">{text.link}</Link> {`${text.after}\u00A0*`}

@@ -18,12 +18,12 @@ export function FormNote({ children }: { children: ReactNode }) {
   return <p className="form-note">{children}</p>;
 }
 
-/** A field that people can neither see nor reach; only bots fill it in. */
+/** A field that people can neither see nor reach; only bots fill it in. Whoever sees it, without style sheets, is told to leave it. */
 export function Honeypot() {
   return (
     <p className="form-honeypot" aria-hidden="true">
       <label>
-        Website <input name="website" tabIndex={-1} autoComplete="off" />
+        Bitte leer lassen: <input name="website" tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   );
