@@ -64,9 +64,15 @@ export const pageProps = {
   },
   talksPage: (content: Content) => {
     const { choice, ...page } = texts('talksPage', content);
+    const listed = new Set(page.talks?.talks.map(({ id }) => id));
     return {
       ...withForm(page, content),
-      choice: choice && { ...choice, items: choice.items.map(withTalkAddress) },
+      choice: choice && {
+        ...choice,
+        items: choice.items.map(({ talk, ...item }) =>
+          withTalkAddress({ ...item, ...(talk && listed.has(talk.id) && { talk }) }),
+        ),
+      },
     };
   },
   faqPage: (content: Content) => ({

@@ -118,7 +118,11 @@ function holdForClient(event: SubmitEvent, start: () => Promise<Client | undefin
 function goToAnchor() {
   if (history.scrollRestoration === 'auto') return;
   // Set back only after load, until which the browser would restore the previous page's position.
-  addEventListener('load', () => setTimeout(() => Object.assign(history, { scrollRestoration: 'auto' })));
+  addEventListener('load', () =>
+    setTimeout(() => {
+      history.scrollRestoration = 'auto';
+    }),
+  );
   document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 }
 

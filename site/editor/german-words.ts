@@ -37,6 +37,9 @@ const untranslated: Record<string, string> = {
   'remote_change.confirm_reloading_entry':
     'Soll der Eintrag neu geladen werden? Was Sie nicht gespeichert haben, geht dabei verloren.',
 
+  repository_no_access:
+    'Ihr Zugang darf das Repository „{$repo}“ nicht bearbeiten. Ist es ein Zugriffstoken, muss es für dieses Repository gelten und dort Inhalte (Contents) und Pull requests lesen und schreiben dürfen; sonst bitten Sie die Person um Zugang, die Ihre Website betreut.',
+
   replace_image: 'Bild ersetzen',
   remove_image: 'Bild entfernen',
   replace_file: 'Datei ersetzen',

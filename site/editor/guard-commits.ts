@@ -32,8 +32,9 @@ export const MAIN = 'main';
 export const NOT_TO_MAIN =
   'Das ginge ohne Prüfung online und ist deshalb gesperrt. Ein Foto laden Sie im Formular hoch, in dem es stehen soll: Dort wird es Teil Ihres Vorschlags. Gelöscht wird ein Bild auf GitHub, im Ordner content/images.';
 
-export const NOT_OPEN =
-  'Ihr Vorschlag zu diesem Eintrag ist auf GitHub inzwischen übernommen oder geschlossen. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben, laden Sie die Seite neu und tragen Sie es noch einmal ein.';
+export const CLOSED =
+  'Ihr Vorschlag zu diesem Eintrag ist inzwischen veröffentlicht, verworfen oder auf GitHub geschlossen.';
+export const NOT_OPEN = `${CLOSED} Kopieren Sie heraus, was Sie geändert haben, laden Sie die Seite neu und tragen Sie es noch einmal ein.`;
 
 export const commitOf = (body: unknown): Commit | undefined =>
   typeof body === 'string' && body.includes('createCommitOnBranch') ? JSON.parse(body) : undefined;

@@ -51,7 +51,7 @@ describe('a commit', () => {
     onGithub = opened.replace('Mo', 'Fr');
     const answer = await save({ additions: [addition('c', changed())] });
     expect(answer).toEqual({
-      errors: [{ message: expect.stringContaining('Ihre Eingaben stehen noch im Formular') }],
+      errors: [{ message: expect.stringContaining('Kopieren Sie heraus, was Sie geändert haben') }],
     });
     expect(network).toHaveBeenCalledOnce();
   });
@@ -180,7 +180,13 @@ describe('a commit', () => {
     const repository = { file_0: { text: opened }, open: { totalCount: 0 } };
     network.mockResolvedValueOnce(Response.json({ data: { repository } }) as never);
     expect(await save({ additions: [addition('f', changed())] }, 'cms/f')).toEqual({
-      errors: [{ message: expect.stringContaining('übernommen oder geschlossen. Gespeichert wurde nichts') }],
+      errors: [
+        {
+          message: expect.stringContaining(
+            'veröffentlicht, verworfen oder auf GitHub geschlossen. Kopieren Sie heraus',
+          ),
+        },
+      ],
     });
     expect(asked()).toContain('open: pullRequests(headRefName: "cms/f", states: OPEN)');
     const body = JSON.stringify({ query: 'createRef(', variables: { name: 'refs/heads/cms/f' } });
@@ -201,8 +207,23 @@ describe('a commit', () => {
     const query = 'query($branch: String!) { repository { ref(qualifiedName: $branch) { target } } }';
     const body = JSON.stringify({ query, variables: { branch: 'cms/f' } });
     expect(await (await guarded(api, { method: 'POST', body })).json()).toEqual({
-      errors: [{ message: expect.stringContaining('übernommen oder geschlossen. Gespeichert wurde nichts') }],
+      errors: [
+        {
+          message: expect.stringContaining(
+            'veröffentlicht, verworfen oder auf GitHub geschlossen. Kopieren Sie heraus',
+          ),
+        },
+      ],
     });
+  });
+
+  it.each([
+    [404, {}],
+    [200, { state: 'closed', labels: [] }],
+  ])('to a proposal that is closed keeps its status, and says why: %i', async (status, answer) => {
+    network.mockResolvedValueOnce(Response.json(answer, { status }) as never);
+    expect((await guarded('https://api.github.com/repos/erika/website/issues/7')).status).toBe(404);
+    expect(notices).toEqual([expect.stringMatching(/verworfen oder auf GitHub geschlossen\. Laden Sie/)]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { inGerman, OUT_OF_ORDER } from './github-words.ts';
 import {
+  CLOSED,
   commitOf,
   forgetProposal,
   guardCommit,
@@ -66,6 +67,12 @@ export function guardRequests(fetch: typeof globalThis.fetch): typeof globalThis
     }
     const response = await send(input, init);
     if (await lacksBranch(response, init)) return refusal(NOT_OPEN);
+    // The CMS reads a proposal's labels before it changes its status, and only says that it has failed.
+    if (/^GET \/issues\/\d+$/.test(route) && (await isClosed(response))) {
+      const message = `${CLOSED} Laden Sie die Seite neu.`;
+      notify(message);
+      return Response.json({ message }, { status: 404 });
+    }
     if (response.ok && /^PATCH \/pulls\/\d+$/.test(route)) {
       const { state, head } = await response.clone().json();
       if (state === 'closed') closed.add(head.ref);
@@ -90,6 +97,9 @@ const writesToMain = ({ pathname }: URL, method: string) =>
 /** A branch that is made, or set back to main, has nothing of what was saved before. */
 const hasMadeBranch = async (response: Response, init?: RequestInit): Promise<boolean> =>
   String(init?.body).includes('createRef(') && !(await response.clone().json()).errors;
+
+const isClosed = async (response: Response): Promise<boolean> =>
+  response.status === 404 || (response.ok && (await response.clone().json()).state === 'closed');
 
 /** The CMS asks for a proposal's last commit before it makes the next. */
 const lacksBranch = async (response: Response, init?: RequestInit): Promise<boolean> =>
@@ -151,4 +161,4 @@ const OVERTAKEN =
 const EXPIRED =
   'Ihr Zugriffstoken gilt nicht mehr. Ihre Eingaben bleiben als Entwurf in diesem Browser. Erzeugen Sie auf GitHub ein neues Token, verlassen Sie das Formular mit dem Pfeil, melden Sie sich im Kontomenü ab und damit wieder an.';
 const OFFLINE =
-  'GitHub ist gerade nicht zu erreichen. Prüfen Sie die Internetverbindung und speichern Sie dann noch einmal.';
+  'GitHub ist gerade nicht zu erreichen. Prüfen Sie die Internetverbindung und versuchen Sie es dann noch einmal.';

@@ -2,12 +2,11 @@ import { editOf, isKnown } from './file-formats.ts';
 
 /* Outcome of a save of a file that somebody else may have changed since its form was opened. */
 
-const KEPT =
-  'Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular: Kopieren Sie heraus, was Sie geändert haben,';
+const KEPT = 'Kopieren Sie heraus, was Sie geändert haben,';
 
 const OVERTAKEN = `Diese Datei hat inzwischen jemand anders geändert, und zwar dort, wo auch Sie geändert haben. ${KEPT} laden Sie die Seite neu und tragen Sie es in die neue Fassung ein.`;
 export const TAKEN =
-  'Unter diesem Namen gibt es inzwischen eine andere Datei. Gespeichert wurde nichts, Ihre Eingaben stehen noch im Formular. Geben Sie dem Eintrag einen anderen Namen und speichern Sie noch einmal.';
+  'Unter diesem Namen gibt es inzwischen eine andere Datei. Geben Sie dem Eintrag einen anderen Namen und speichern Sie noch einmal.';
 const gone = (newName?: string) =>
   newName
     ? `Diese Datei heißt jetzt „${newName}“. ${KEPT} laden Sie die Seite neu und tragen Sie es dort ein.`

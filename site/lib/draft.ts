@@ -71,7 +71,8 @@ export function eraseSentDraft() {
   quietly(() => {
     const sent = sessionStorage.getItem(SENT_KEY) ?? '';
     sessionStorage.removeItem(sent);
-    sessionStorage.setItem(SENT_KEY, `${sent} `);
+    // biome-ignore lint/style/useTemplate: shorter, in a script of 3 KB
+    sessionStorage.setItem(SENT_KEY, sent + ' ');
   });
 }
 

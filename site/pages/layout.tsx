@@ -20,6 +20,8 @@ export function Layout({ site, navigation, currentPath, children }: Props) {
           {children}
         </main>
         <Footer site={site} navigation={navigation} />
+        {/* Buttons and links lead nowhere on paper. */}
+        <p hidden>{[site.name, new URL(site.url).host, site.email, site.phone].join(' · ')}</p>
       </UiTextsContext>
     </SiteContext>
   );

@@ -39,9 +39,6 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
       </nav>
       {/* Lazy, unlike a background, which competes with the first screen. */}
       <img className="footer-skyline" src={skyline} width="2400" height="400" loading="lazy" alt="" />
-      <p className="footer-print">
-        {`${site.name} · ${new URL(site.url).host} · ${site.email} · ${site.phone}`}
-      </p>
       <p className="footer-legal">
         <span>© {site.name}</span>
         {navigation.legal.map(({ label, path }) => (

@@ -96,7 +96,7 @@ test('a bonus is named once its last day is over', () => {
   ]);
 });
 
-test('words in the plural after a count of one', () => {
+test('words in the plural after a count of one, or of none', () => {
   const counted = () => check().warnings.filter(({ message }) => message.includes('{{count:workshops'));
   expect(counted()).toEqual([]);
   copy.edit('workshops.yaml', /\n {2}- id: (?!2501\n)[\s\S]*/, '\n');
@@ -108,7 +108,11 @@ test('words in the plural after a count of one', () => {
   ).toEqual([
     `content/pages/ki-workshops.yaml:${line} hero.proofs[0].strong: „{{count:workshops.digits}} Formate“ zählt nur noch einen Eintrag. Schreiben Sie den Text für einen, ohne die Klammern.`,
   ]);
-  expect(counted().length).toBeGreaterThan(5);
+  const found = counted().length;
+  expect(found).toBeGreaterThan(5);
+  copy.edit('workshops.yaml', /^workshops:[\s\S]*/m, 'workshops: []\n');
+  expect(counted()).toHaveLength(found);
+  for (const { message } of counted()) expect(message).toContain('zählt keinen Eintrag mehr');
 });
 
 describe('amounts', () => {

@@ -23,7 +23,7 @@ export function oddities(content: Content, files: ContentFiles, now: Date): Cont
   return [
     ...texts.flatMap(oddWordings),
     ...typedFacts(content.site, texts),
-    ...pluralsOfOne(content.facts, texts),
+    ...countsOfFew(content.facts, texts),
     ...files.yaml.flatMap(miscounted),
     ...records.flatMap(swallowedLines),
     ...records.flatMap((record) => mistypedProviders(record)),
@@ -70,15 +70,18 @@ function typedFacts({ phone, company }: Content['site'], texts: Text[]): Content
   });
 }
 
-/** "Ein eigene Bücher": the words after a count are plural, and one entry is left. */
-function pluralsOfOne(facts: Content['facts'], texts: Text[]): ContentError[] {
+const remedies: Record<string, string> = {
+  0: 'zählt keinen Eintrag mehr. Schreiben Sie den Text ohne diese Angabe',
+  1: 'zählt nur noch einen Eintrag. Schreiben Sie den Text für einen',
+};
+
+/** "Ein eigene Bücher", "in keine Formaten": the words after a count suit two or more. */
+function countsOfFew(facts: Content['facts'], texts: Text[]): ContentError[] {
   const found = texts.flatMap((location) =>
-    [...location.text.matchAll(/\{\{(count:\w+)(?:\.digits)?\}\}(?: \p{L}+)?/gu)]
-      .filter(([, name]) => facts[`${name}.digits`] === '1')
-      .map(([words]) => {
-        const problem = `„${words}“ zählt nur noch einen Eintrag. Schreiben Sie den Text für einen, ohne die Klammern`;
-        return new ContentError(location, problem);
-      }),
+    [...location.text.matchAll(/\{\{(count:\w+)(?:\.digits)?\}\}(?: \p{L}+)?/gu)].flatMap(([words, name]) => {
+      const few = remedies[facts[`${name}.digits`] ?? ''];
+      return few ? new ContentError(location, `„${words}“ ${few}, ohne die Klammern`) : [];
+    }),
   );
   // A proof's number is also read together with its text.
   return [...new Map(found.map((one) => [one.message, one])).values()];

@@ -62,7 +62,10 @@ function drawCalls(tree: Root) {
     const shapes = [...strokes(0, end, length), ...strokes(end, before.count, 1)];
     const all = rows.length * (calls?.count ?? 0);
     const said = all > 0 ? `${all} Anrufe, je ${calls?.minutes}\u00A0Minuten` : 'Kein Anruf';
-    node.children.push(svg(kind, shapes, viewBox), span('calls-label', said));
+    const caption = span('calls-label', said);
+    // The sentence says it already.
+    Object.assign(caption.data?.hProperties ?? {}, { ariaHidden: 'true' });
+    node.children.push(svg(kind, shapes, viewBox), caption);
   }
 }
 

@@ -143,7 +143,7 @@ const allowed = {
     tr: ['role'],
     th: ['role', aligned],
     td: ['role', 'dataLabel', aligned],
-    span: [['className', 'unbroken', ...formClasses.span] as [string, ...string[]]],
+    span: [['className', 'unbroken', ...formClasses.span] as [string, ...string[]], 'ariaHidden'],
   },
 };
 

@@ -13,6 +13,7 @@ export function readPrerequisites(
     'site',
     'prices',
     'kickstart',
+    'offerings',
     'workshops',
     'talks',
     'books',

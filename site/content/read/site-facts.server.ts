@@ -59,6 +59,7 @@ export function siteFacts({
   site,
   prices,
   kickstart,
+  offerings,
   workshops,
   talks,
   books,
@@ -97,6 +98,7 @@ export function siteFacts({
         tv.galleries.stations.map(({ id, name }) => ({ [`station:${id}`]: name })),
       )),
     ...countsOf({
+      offerings: offerings?.offerings,
       workshops: workshops?.workshops,
       talks: talks?.talks,
       books: books?.books,
