@@ -46,6 +46,7 @@ async function deployed(
       synthesised: () => 'abc1234',
       say: (text) => said.push(text),
       canAsk: true,
+      expectIdle: async () => {},
       outputs: async () => ({ SiteUrl: 'https://www.example.de', Commit: 'old5678' }),
       smoke: async () => 0,
       setupWarnings: async () => ['Confirmations will not arrive: SES is in its sandbox.'],

@@ -4,7 +4,15 @@ import { confirmSubscription } from './deploy/confirm-subscription.ts';
 import { cliPatience } from './deploy/patience.ts';
 import { setupWarnings } from './deploy/setup-warnings.ts';
 import { smokeDeployed } from './deploy/smoke.ts';
-import { deployedOutputs, edgeTopicOf, type Outputs, outputsOf, REGION, stageOf } from './deploy/stage.ts';
+import {
+  deployedOutputs,
+  edgeTopicOf,
+  expectIdle,
+  type Outputs,
+  outputsOf,
+  REGION,
+  stageOf,
+} from './deploy/stage.ts';
 import { processes, signIn, type Tools } from './deploy/tools.ts';
 import { developerOptions } from './developer-options.ts';
 import { stopWhenAsked } from './processes.ts';
@@ -54,6 +62,8 @@ export type Deployment = Tools & {
   canAsk: boolean;
   /** The commit that cdk.out was synthesised from, if it was. */
   synthesised(): string | undefined;
+  /** @throws UserError if the stage is being changed, or stands still half changed */
+  expectIdle(): Promise<void>;
   outputs(): Promise<Outputs | undefined>;
   /** Tests the deployed site. Returns the number of problems. */
   smoke(outputs: Outputs): Promise<number>;
@@ -81,7 +91,8 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
     ...asProfile,
   ];
   const who = prepare ? undefined : JSON.parse(read('Sign-in', 'aws', identity, signIn(profile)));
-  const commit = read('Commit', 'git', ['rev-parse', '--short', 'HEAD']).trim();
+  // In full: GitHub's checkout takes no other for a commit (infra/RUNBOOK.md, "Rolling back a deployment").
+  const commit = read('Commit', 'git', ['rev-parse', 'HEAD']).trim();
   const changed = read('Changes', 'git', ['status', '--porcelain']).trim() !== '';
   if (changed && stage === 'prod')
     throw new UserError(
@@ -103,14 +114,17 @@ export async function deploy(options: DeployOptions, tools: Deployment): Promise
       `cdk.out is not made of stage ${stage} and commit ${state}. Run it with --prepare first.`,
     );
   if (prepare) return;
+  await tools.expectIdle();
   const before = await tools.outputs();
-  say('  If you end it from here on, CloudFormation goes on; the next run continues from there.');
+  say('  If you end it from here on, CloudFormation goes on; run it again once that is done.');
   // Website-Github belongs to no stage and is deployed by hand. Without --build, cdk.json's build would run, too.
   await tools.runWithCredentials('Deploy', 'node_modules/aws-cdk/bin/cdk', [
     ...['deploy', `Website-${stage}*`, '--app', 'cdk.out', '--build', ''],
     ...['--require-approval', options.yes ? 'never' : 'any-change', ...asProfile],
   ]);
-  const outputs = await tools.outputs();
+  const outputs = await tools.outputs().catch(({ message }: Error) => {
+    throw new UserError(`Deployed, but not tested: npm run smoke -- --stage ${stage}\n${message}`);
+  });
   if (!outputs)
     throw new UserError('The stack was deployed, but CloudFormation does not know it. Try npm run smoke.');
 
@@ -136,6 +150,7 @@ async function main() {
     say: (text) => console.log(text),
     canAsk: process.stdin.isTTY === true && process.stdout.isTTY === true,
     synthesised: () => synthesisedCommit(stage),
+    expectIdle: () => expectIdle(stage, profile),
     outputs: () => outputsOf(stage, profile),
     smoke: (outputs) => smokeDeployed(outputs, { profile, siteFolder: 'dist/site/client' }),
     setupWarnings: async (outputs) =>

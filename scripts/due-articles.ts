@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { loadContent } from '../site/content/load-content.server.ts';
-import { fail } from './progress.ts';
+import { fail, UserError } from './progress.ts';
 
 /** True if the URL exists. Rejects if the site can't be reached. */
 type Exists = (url: string) => Promise<boolean>;
@@ -20,7 +20,14 @@ export async function dueArticles(
 }
 
 const asked: Exists = async (url) => {
-  const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(15_000) });
+  const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(15_000) }).catch(
+    ({ cause, message }: Error) => {
+      const why = cause instanceof Error ? cause.message : message;
+      throw new UserError(
+        `${url} does not answer: ${why}. Until the address in content/site.yaml leads to this site, switch off the workflow's schedule (.github/workflows/deploy.yml).`,
+      );
+    },
+  );
   if (status !== 200 && status !== 404) throw new Error(`${url} answers ${status}`);
   return status === 200;
 };

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { type Endpoint, startEndpoint } from '../../functions/testing/aws.ts';
 import { patience } from './patience.ts';
-import { deployedOutputs } from './stage.ts';
+import { deployedOutputs, expectIdle } from './stage.ts';
 
 let cloudFormation: Endpoint;
 beforeEach(async () => {
@@ -57,4 +57,35 @@ test('behind a proxy AWS is asked through it, as by the CLIs that have signed in
   vi.stubEnv('NO_PROXY', '');
   await expect(deployedOutputs('dev')).rejects.toThrow('cannot be queried');
   expect(new Set(asked)).toEqual(new Set(['aws.invalid:443']));
+});
+
+test.each([
+  ['UPDATE_IN_PROGRESS', 'is being changed (UPDATE_IN_PROGRESS)'],
+  ['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', 'Wait until that is done'],
+  ['UPDATE_ROLLBACK_FAILED', 'infra/RUNBOOK.md, "Rolling back a deployment"'],
+  ['DELETE_FAILED', 'infra/RUNBOOK.md'],
+  ['UPDATE_COMPLETE', ''],
+  ['REVIEW_IN_PROGRESS', ''],
+])('a stack in %s is deployed or refused with what to do', async (status, message) => {
+  const described = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>Website-dev</StackName><StackStatus>${status}</StackStatus></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+  const answering = await startEndpoint({ status: 200, type: 'text/xml', body: described });
+  onTestFinished(() => answering.stop());
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', answering.url);
+  const said = await expectIdle('dev').catch(({ message }: Error) => message);
+  expect(said ?? '').toContain(message);
+  if (!message) expect(said).toBeUndefined();
+});
+
+test.each([
+  ['Throttling', 'Rate exceeded', 'Wait a minute'],
+  ['AccessDenied', 'User is not authorized to perform', 'lack that right'],
+])('%s has its own remedy', async (code, text, remedy) => {
+  const refusing = await startEndpoint({
+    status: 400,
+    type: 'text/xml',
+    body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>${text}</Message></Error></ErrorResponse>`,
+  });
+  onTestFinished(() => refusing.stop());
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', refusing.url);
+  await expect(deployedOutputs('dev')).rejects.toThrow(remedy);
 });

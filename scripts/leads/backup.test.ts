@@ -82,3 +82,13 @@ test('what was erased leaves the copy, and what is missing otherwise keeps the o
   expect((await backup('--force')).out).toContain('2 Einträge.');
   expect(readdirSync(folder)).toEqual(['anfragen-lokal-2026-11-24.json']);
 });
+
+test('a damaged earlier copy is named with what to do, and replaced when asked', async () => {
+  on('2026-11-24');
+  const damaged = join(folder, 'anfragen-lokal-2026-10-24.json');
+  writeFileSync(damaged, '{"Items":[');
+  await expect(backup()).rejects.toThrow(`${damaged} ist beschädigt. Es wurde nichts geschrieben.`);
+  expect(readdirSync(folder)).toEqual(['anfragen-lokal-2026-10-24.json']);
+  expect((await backup('--force')).out).toContain(`Gelöscht: ${damaged}`);
+  expect(readdirSync(folder)).toEqual(['anfragen-lokal-2026-11-24.json']);
+});

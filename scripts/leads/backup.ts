@@ -37,7 +37,7 @@ export const backup: Command = {
       const leads = await step('Tabellen lesen', () => copyTables(target));
       const present = new Set(leads.map(storedKey));
       const lost = before
-        .flatMap(readCopy)
+        .flatMap((file) => readEarlier(file, values.force))
         .filter((lead) => isCurrent(lead, now) && !erased.has(lead.submissionId.S))
         .filter((lead) => !present.has(storedKey(lead)));
       if (lost.length > 0 && !values.force) {
@@ -60,6 +60,18 @@ export const backup: Command = {
     });
   },
 };
+
+/** With --force, a damaged copy has nothing to compare with. */
+function readEarlier(file: string, force: boolean) {
+  try {
+    return readCopy(file);
+  } catch {
+    if (force) return [];
+    throw new UserError(
+      `${file} ist beschädigt. Es wurde nichts geschrieben. Legen Sie sie woandershin, oder wiederholen Sie mit --force: Dann wird sie ersetzt, ohne dass verglichen wird, ob seither etwas fehlt.`,
+    );
+  }
+}
 
 /** As shells of Linux, macOS and Windows read it. */
 const quoted = (path: string) => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);

@@ -102,6 +102,20 @@ test('what ties the id of free prompts to their address goes with them', async (
   expect(keys).toEqual([idClaimKey('other-prompts')]);
 });
 
+test('whoever asks about an address of two people is told so, before one gets or loses what is the other’s', async () => {
+  const email = 'familie@example.org';
+  const kept = { email, expiresAt: new Date(Date.now() + 1e9) };
+  await target.put({ ...kept, id: 'anna', name: 'Anna Muster' });
+  await target.put({ ...kept, id: 'again', name: 'anna  muster' });
+  const names = 'verschiedene Namen';
+  const report = async () => (await target.run(['report', '--email', email])).notes;
+  expect(await report()).not.toContain(names);
+  await target.put({ ...kept, id: 'bernd', name: 'Bernd Muster' });
+  expect(await report()).toMatch(/verschiedene Namen: .*Bernd Muster.*Art\. 15 Abs\. 4/);
+  const { out } = await erase(['--email', email], 'löschen');
+  expect(out).toContain('npm run leads -- erase <Vorgang>,<Vorgang>');
+});
+
 test('without confirmation, nothing is erased', async () => {
   for (const answer of ['', 'ja', 'löschen bitte']) {
     await expect(erase(['--email', 'weg@example.org'], answer)).rejects.toThrow('Es wurde nichts gelöscht');
@@ -192,6 +206,10 @@ test('redrive puts dead letters back into their queue, and says how many', async
   expect(notes).toContain('in 75 Minuten');
   expect(target.deadLetters.messages.size).toBe(0);
   expect(target.queue.messages.size).toBe(15);
+  expect((await target.run(['redrive'])).out).toBe(
+    'Bestätigungen: nichts beiseitegelegt. 15 Nachrichten noch unterwegs.\n',
+  );
+  target.queue.messages.clear();
   expect((await target.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
 });
 

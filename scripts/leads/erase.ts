@@ -9,7 +9,7 @@ import { type Erasure, logOption, openErasureLog } from './erasure-log.ts';
 import { count, formatMoment, isForwarded, type Labels, readLabels } from './labels.ts';
 import { table } from './plain-text.ts';
 import { beingDelivered, searchQueues } from './queues.ts';
-import { findLeads, keyOf, missingOf } from './read-leads.ts';
+import { findLeads, keyOf, missingOf, namesOf } from './read-leads.ts';
 import { targetOptions, withTarget } from './target.ts';
 
 const help = `Löscht alles zu einer E-Mail-Adresse aus Tabellen und Warteschlangen (Art. 17 DSGVO). Vorher wird gezeigt,
@@ -105,11 +105,15 @@ async function eraseHeld(
   erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found.length;
 }
 
-function preview({ leads, messages }: Held, { labelOf }: Labels): string {
+function preview({ leads, messages, wanted }: Held, { labelOf }: Labels): string {
   const rows = leads.map((lead) => [formatMoment(lead.createdAt), labelOf(lead), lead.name, lead.id]);
+  const shared =
+    wanted.email !== undefined && namesOf(leads).length > 1
+      ? '\nUnter dieser Adresse stehen verschiedene Namen. Hat nur eine Person um Löschung gebeten, nennen Sie statt der Adresse ihre Vorgänge: npm run leads -- erase <Vorgang>,<Vorgang>'
+      : '';
   return `Das wird gelöscht:
 
-${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 40, 30, 43])}\n\n` : ''}${count(leads.length, 'Eintrag', 'Einträge')}, ${count(messages, 'Nachricht', 'Nachrichten')} in Warteschlangen.`;
+${rows.length > 0 ? `${table(['Eingang', 'Art', 'Name', 'Vorgang'], rows, [17, 40, 30, 43])}\n\n` : ''}${count(leads.length, 'Eintrag', 'Einträge')}, ${count(messages, 'Nachricht', 'Nachrichten')} in Warteschlangen.${shared}`;
 }
 
 function remains({ queues }: Target, hidden: number): string {

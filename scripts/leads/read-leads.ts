@@ -69,6 +69,13 @@ export const missingOf = (ids: readonly string[], leads: readonly LeadItem[], me
 export const missingText = (ids: string[]) =>
   `Den Vorgang „${ids.join('“, „')}“ gibt es hier nicht, oder seine Frist ist abgelaufen. Prüfen Sie Nummer und Ort: --stage dev, --stage prod oder der lokale Stack.`;
 
+/** The names in leads of one address, each as first written: more than one may be more than one person. */
+export const namesOf = (leads: readonly LeadItem[]): string[] => [
+  ...new Map(
+    leads.map(({ name }) => [name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim(), name]),
+  ).values(),
+];
+
 export const isKept = (lead: LeadItem, now: Date) => lead.expiresAt > toSeconds(now);
 export const isShown = (lead: LeadItem, now: Date) => !lead.canary && isKept(lead, now);
 

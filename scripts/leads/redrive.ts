@@ -30,7 +30,10 @@ export const redrive: Command = {
         if (!pair.deadLetterUrl) continue;
         const { arn, visible } = await countMessages(target.sqs, pair.deadLetterUrl);
         if (visible === 0) {
-          terminal.print(`${receiverLabel(pair.name)}: nichts beiseitegelegt.`);
+          const queue = await countMessages(target.sqs, pair.queueUrl);
+          const waiting = queue.visible + queue.hidden;
+          const still = waiting > 0 ? ` ${count(waiting, 'Nachricht', 'Nachrichten')} noch unterwegs.` : '';
+          terminal.print(`${receiverLabel(pair.name)}: nichts beiseitegelegt.${still}`);
           continue;
         }
         const title = `${receiverLabel(pair.name)}: ${count(visible, 'Nachricht', 'Nachrichten')} zurücklegen`;

@@ -4,7 +4,7 @@ import { step, UserError } from '../progress.ts';
 import { type Command, wantedOf } from './command.ts';
 import { describeLead, isForwarded, readLabels } from './labels.ts';
 import { beingDelivered, searchQueues } from './queues.ts';
-import { findLeads, isKept, isShown, missingOf, missingText } from './read-leads.ts';
+import { findLeads, isKept, isShown, missingOf, missingText, namesOf } from './read-leads.ts';
 import { reportText, undelivered, unreadable } from './report-text.ts';
 import { targetOptions, withTarget } from './target.ts';
 import { checkFile, fileOptions, writePrivate } from './write-file.ts';
@@ -61,7 +61,14 @@ export const report: Command = {
         (body) =>
           `Diese beiseitegelegte Nachricht lässt sich nicht maschinell lesen. Lesen Sie sie, und teilen Sie der Person mit, was darin sie betrifft:\n${inspect(body)}`,
       );
-      for (const note of [...unseen, ...toRead, ...(email === undefined ? [] : [advice])])
+      const others = namesOf(leads);
+      const shared =
+        others.length > 1
+          ? [
+              `Unter dieser Adresse stehen verschiedene Namen: ${others.join('; ')}. Gehören sie verschiedenen Personen, streichen Sie aus der Auskunft, was nicht die fragende betrifft (Art. 15 Abs. 4 DSGVO).`,
+            ]
+          : [];
+      for (const note of [...unseen, ...toRead, ...(email === undefined ? [] : [...shared, advice])])
         terminal.note(`\n${note}`);
     });
   },

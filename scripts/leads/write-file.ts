@@ -25,6 +25,11 @@ export function writePrivate(file: string, text: string, force: boolean): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') checkFile(file, force);
+    if (code === 'ENOSPC') {
+      // Half of it would stay, unnoticed.
+      rmSync(file, { force: true });
+      throw new UserError(`${file} lässt sich nicht schreiben: Der Datenträger ist voll.`);
+    }
     throw new UserError(
       `${file} lässt sich nicht schreiben (${code}). Prüfen Sie, ob es den Ordner gibt und Sie darin schreiben dürfen.`,
     );

@@ -76,6 +76,17 @@ async function withChange(
   }
 }
 
+test('a page has the style sheet of its kind, and none of the others', async () => {
+  await open('/ki-workshops');
+  await open('/tv-presse');
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets]
+      .filter(({ href, cssRules }) => href && cssRules.length > 0)
+      .map(({ href }) => new URL(href ?? '').pathname),
+  );
+  expect(sheets.filter((path) => path !== '/styles/live.css')).toEqual(['/styles/tv.css']);
+});
+
 test('a saved change shows in the open page without a reload, and a mistake is explained', async () => {
   await open(`/blog/${slug}`);
   await page.evaluate(() => Object.assign(window, { isStillTheSamePage: true }));

@@ -52,11 +52,16 @@ export function contentPlugin(): Plugin {
 }
 
 /**
- * Development only: serves the pages' JSON. While content has mistakes, a newly opened page lists them, and an open
+ * Development only: serves the pages' JSON, and nothing for the style sheets of all other pages, which Vike links there
+ * because the code knows their addresses. While content has mistakes, a newly opened page lists them, and an open
  * one keeps its last good data.
  */
 function serveContent(server: ViteDevServer, load: () => Content, lastGood: () => Content | undefined) {
   server.middlewares.use(async (request, response, next) => {
+    if (request.url?.endsWith('.css?url?direct')) {
+      response.setHeader('Content-Type', 'text/css');
+      return response.end();
+    }
     const path = /^\/data(\/.*)\.json$/.exec(request.url?.split('?')[0] ?? '')?.[1];
     if (!path && !request.headers.accept?.includes('text/html')) return next();
     let content: Content | undefined;
