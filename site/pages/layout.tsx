@@ -20,7 +20,7 @@ export function Layout({ site, navigation, currentPath, children }: Props) {
           {children}
         </main>
         <Footer site={site} navigation={navigation} />
-        {/* Buttons and links lead nowhere on paper. */}
+        {/* For paper (styles/print.css). */}
         <p hidden>{[site.name, new URL(site.url).host, site.email, site.phone].join(' · ')}</p>
       </UiTextsContext>
     </SiteContext>
