@@ -44,7 +44,8 @@ function consent(texts: LinkTexts, state: FieldState): Html {
   const { name, value, error } = state;
   const checked = value === 'on' || undefined;
   const box = { type: 'checkbox', id: name, name, autocomplete: 'off', required: true as const, checked };
-  return html`<div class="consent-field"><input${attributes({ ...box, ...described(state) })}><label for="${name}">${linked(
+  const invalid = { 'aria-invalid': String(error !== undefined) };
+  return html`<div class="consent-field"><input${attributes({ ...box, ...described(state), ...invalid })}><label for="${name}">${linked(
     { ...texts, after: texts.after + REQUIRED_MARK },
     '/privacy',
   )}</label>${error !== undefined && errorOf(state)}</div>`;
@@ -58,7 +59,7 @@ const errorOf = ({ name, error }: FieldState) => fieldError(name, error ?? '');
 function described({ name, error }: FieldState, hint?: string) {
   const ids = [error !== undefined && errorId(name), hint && `${name}-hint`].filter(Boolean).join(' ');
   return {
-    'aria-invalid': String(error !== undefined),
+    'aria-invalid': error === undefined ? undefined : 'true',
     'aria-describedby': ids || undefined,
   };
 }

@@ -18,7 +18,7 @@ export default function BooksPage({ page }: { page: PageProps['booksPage'] }) {
         variant="shelf"
         title={hero.title}
         plane="cool"
-        art={<Shelf label={books.heading} books={bookList} />}
+        art={<Shelf label={hero.title} books={bookList} />}
       >
         <p className="lead">{unbroken(hero.lead)}</p>
         {newest && (

@@ -54,7 +54,7 @@ export default function FaqPage({ page }: { page: PageProps['faqPage'] }) {
               {questions.map(({ category, questions: { length } }, index) => (
                 <li key={category} className={`plane-${planeOf(index)}`}>
                   <Link href={`#${slugify(category)}`}>
-                    <b>{length}</b> {category}
+                    <b aria-hidden="true">{length}</b> {category}
                     <Dots count={length} />
                   </Link>
                 </li>

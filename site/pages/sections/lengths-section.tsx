@@ -24,15 +24,15 @@ export function LengthsSection({ lengths: { heading, lead, prices = [] }, plane,
         {prices.map(({ term, value }, index) => (
           <div key={term}>
             <dt>
-              <Cost value={value} />
-            </dt>
-            <dd>
               {longest > 0 && (
                 <svg viewBox={`0 0 ${longest} 1`} preserveAspectRatio="none" aria-hidden="true">
                   <path d={`M0 0h${hours[index]}v1H0z`} />
                 </svg>
               )}
               {term}
+            </dt>
+            <dd>
+              <Cost value={value} />
             </dd>
           </div>
         ))}
