@@ -45,7 +45,7 @@ async function load(form: HTMLFormElement): Promise<boolean> {
   try {
     const loaded = await loadBehaviour(form);
     // What the browser has sent, it sends again: the API knows it by its fields, but not under an id of ours.
-    if (!loaded || wasSubmitted(loaded.behaviour.form.name)) return false;
+    if (!loaded || isUnanswered(loaded.behaviour.form.name)) return false;
     loaded.adoptForm(form, loaded.behaviour, leave);
     form.dataset.adopted = '';
     return true;
@@ -56,10 +56,10 @@ async function load(form: HTMLFormElement): Promise<boolean> {
   }
 }
 
-/** Whether the browser has submitted this form of the open page without its code; after going back, it fills it in again. */
-function wasSubmitted(form: string): boolean {
+/** Whether the browser has submitted a form without its code, and no thank-you page has come since. */
+function isUnanswered(form: string): boolean {
   try {
-    return sessionStorage.getItem('draft:sent' satisfies typeof SENT_KEY)?.trimEnd() === draftKey(form);
+    return sessionStorage.getItem('draft:sent' satisfies typeof SENT_KEY) === draftKey(form);
   } catch {
     return false;
   }

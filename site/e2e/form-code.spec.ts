@@ -48,25 +48,6 @@ test('the browser submits a form whose code fails to load', async ({ page, reque
   expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
 });
 
-test('a form that the browser has submitted, and fills in again after going back, is stored once', async ({
-  page,
-  request,
-}) => {
-  const email = freshEmail();
-  await openBeforeForms(page, (route) => route.abort());
-  await submit(page, email);
-  await expect(page).toHaveURL('/anfrage-danke');
-  await page.waitForLoadState();
-  await page.unroute('**/assets/chunks/*.js');
-  await page.goBack();
-  await expect(page.locator('#email')).toHaveValue(email);
-  await page.locator('#consent').check();
-  await setTimeSinceFirstPaint(page, minimumFillTime);
-  await sendButton(page).click();
-  await expect(page).toHaveURL('/anfrage-danke');
-  expect(await (await openLocalStack(request)).leads(email)).toHaveLength(1);
-});
-
 test('while the browser submits a form, its code does not, however often it is pressed', async ({
   page,
   request,

@@ -17,7 +17,7 @@ for (const path of ['/blog/automationen-agenten', '/alle-angebote', '/agb', '/pr
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const role of ['banner', 'contentinfo', 'dialog', 'button'] as const)
       await expect(page.getByRole(role)).toHaveCount(0);
-    await expect(page.getByText(/^[\w .]+ · [\w.]+ · [\w.]+@[\w.]+ · \+49/)).toBeVisible();
+    await expect(page.getByText(/^[\w .]+ · https:[\w./]+ · [\w.]+@[\w.]+ · \+49/)).toBeVisible();
     await expect(page.locator('.button:visible, .article-update > a:visible')).toHaveCount(0);
 
     const colours = await page.evaluate(() => {

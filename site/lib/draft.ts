@@ -4,7 +4,7 @@
  * has to be given each time. If storage is full or blocked, drafts are silently skipped.
  */
 
-/** Storage key that holds the key of a draft sent without the forms' code, and a space once the thank-you page has come. */
+/** Storage key that holds the key of a draft sent without the forms' code. */
 export const SENT_KEY = 'draft:sent';
 
 /** Values by field; a cleared field is empty text. Once sent, also `submissionId`. */
@@ -69,10 +69,8 @@ export function noteSending(form: HTMLFormElement) {
 
 export function eraseSentDraft() {
   quietly(() => {
-    const sent = sessionStorage.getItem(SENT_KEY) ?? '';
-    sessionStorage.removeItem(sent);
-    // biome-ignore lint/style/useTemplate: shorter, in a script of 3 KB
-    sessionStorage.setItem(SENT_KEY, sent + ' ');
+    sessionStorage.removeItem(sessionStorage.getItem(SENT_KEY) ?? '');
+    sessionStorage.removeItem(SENT_KEY);
   });
 }
 

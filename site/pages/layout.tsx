@@ -21,7 +21,7 @@ export function Layout({ site, navigation, currentPath, children }: Props) {
         </main>
         <Footer site={site} navigation={navigation} />
         {/* For paper (styles/print.css). */}
-        <p hidden>{[site.name, new URL(site.url).host, site.email, site.phone].join(' · ')}</p>
+        <p hidden>{[site.name, site.url, site.email, site.phone].join(' · ')}</p>
       </UiTextsContext>
     </SiteContext>
   );
