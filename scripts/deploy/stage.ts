@@ -21,8 +21,8 @@ export async function deployedOutputs(stage: string, profile?: string): Promise<
 }
 
 /**
- * CloudFormation refuses a stack that is being changed, by another deployment or by one that was ended, and one whose
- * rollback has failed; the CDK says so without a remedy.
+ * CloudFormation refuses a stack that is being changed, by another deployment or by one that was ended, and one that
+ * stands half changed; the CDK says so without a remedy. It deletes and repeats a creation that has failed.
  * @throws UserError
  */
 export async function expectIdle(stage: string, profile?: string): Promise<void> {
