@@ -192,7 +192,7 @@ test('about: the bars of the timeline stand on its scale before anything scrolls
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/ueber-mich');
   const clips = await page
-    .locator('.timeline svg')
+    .locator('.timeline li > svg')
     .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).clipPath));
   expect(new Set(clips)).toEqual(new Set(['none']));
 });

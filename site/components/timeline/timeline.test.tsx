@@ -21,9 +21,15 @@ test('a period without a year has no drawing', () => {
   expect(periodsOf('seit 2025', 'davor')).toEqual([[2, 0, 2]]);
 });
 
-test('the scale names its first and its last year, if there are any', () => {
+test('the scale names its first and its last year, if there are any, and each fifth one that leaves them room', () => {
   const scaleOf = (period: string) =>
-    render(<Timeline items={[{ period, title: 'Station' }]} thisYear={2026} />).match(/<ol[^>]*>/)?.[0];
-  expect(scaleOf('seit 2024')).toBe('<ol class="timeline" data-from="2024" data-to="2026">');
-  expect(scaleOf('davor')).toBe('<ol class="timeline">');
+    [
+      ...render(<Timeline items={[{ period, title: 'Station' }]} thisYear={2026} />).matchAll(
+        /<text[^>]*>(\d+)/g,
+      ),
+    ].map(([, year]) => Number(year));
+  expect(scaleOf('seit 1999')).toEqual([1999, 2005, 2010, 2015, 2020, 2026]);
+  expect(scaleOf('seit 2018')).toEqual([2018, 2026]);
+  expect(scaleOf('seit 2017')).toEqual([2017, 2020, 2026]);
+  expect(scaleOf('davor')).toEqual([]);
 });

@@ -14,18 +14,41 @@ export function Timeline({ items, thisYear }: Props) {
   const first = Math.min(...spans.flatMap((span) => span?.from ?? []));
   const end = Math.max(...spans.flatMap((span) => span?.end ?? []));
   return (
-    <ol className="timeline" {...(Number.isFinite(first) && { 'data-from': first, 'data-to': end - 1 })}>
-      {items.map(({ period, title, text }, index) => (
-        <li key={`${period} ${title}`}>
-          <span>{period}</span>
-          <Years span={spans[index]} first={first} end={end} />
-          <div>
-            <h3>{unbroken(title)}</h3>
-            {text && <p>{unbroken(text)}</p>}
-          </div>
-        </li>
+    <div className="timeline">
+      {Number.isFinite(first) && <Scale first={first} end={end} />}
+      <ol>
+        {items.map(({ period, title, text }, index) => (
+          <li key={`${period} ${title}`}>
+            <span>{period}</span>
+            <Years span={spans[index]} first={first} end={end} />
+            <div>
+              <h3>{unbroken(title)}</h3>
+              {text && <p>{unbroken(text)}</p>}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The first and the last year, and between them each fifth one that leaves those room. */
+function Scale({ first, end }: { first: number; end: number }) {
+  const fifths = Array.from({ length: end - first }, (_, index) => first + index).filter(
+    (year) => year % 5 === 0 && year > first + 2 && year < end - 3,
+  );
+  const place = (year: number) => `${Math.round((1000 * (year - first)) / (end - first)) / 10}%`;
+  return (
+    <svg aria-hidden="true">
+      <text>{first}</text>
+      {fifths.map((year) => (
+        <g key={year}>
+          <line x1={place(year)} x2={place(year)} y2="100%" />
+          <text x={place(year)}>{year}</text>
+        </g>
       ))}
-    </ol>
+      <text x="100%">{end - 1}</text>
+    </svg>
   );
 }
 
@@ -46,6 +69,7 @@ function Years({ span, first, end }: { span: Span | undefined; first: number; en
         d={`M${span.from - first} .5H${span.end - first}`}
         stroke="currentColor"
         strokeDasharray={`${1 - GAP} ${GAP}`}
+        strokeDashoffset={-GAP}
       />
     </svg>
   );

@@ -23,13 +23,13 @@ type Props = {
   id?: string;
 };
 
-/** Testimonials and the figures that summarise them. */
+/** Testimonials and the figures that summarise them; one alone has the whole section as its plane. */
 export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   const { ratings } = useUiTexts();
   if (!voices) return;
   const { heading, lead, testimonials, statistics = [] } = voices;
   return (
-    <section className={sectionClass(plane)} id={id}>
+    <section className={sectionClass(testimonials.length === 1 ? 'cool' : plane)} id={id}>
       <SectionHead heading={heading} lead={lead} variant="small" />
       <ScrollRow label={heading} columns="lead">
         {testimonials.map((testimonial) => (
