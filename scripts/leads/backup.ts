@@ -6,7 +6,7 @@ import { step, UserError } from '../progress.ts';
 import type { Command } from './command.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
-import { copyTables, isCurrent, readCopy, storedKey } from './table-copy.ts';
+import { copiedFrom, copyName, copyTables, isCurrent, placeOf, readCopy, storedKey } from './table-copy.ts';
 import { samePlace, targetOptions, withTarget } from './target.ts';
 import { writePrivate } from './write-file.ts';
 
@@ -27,9 +27,10 @@ export const backup: Command = {
     const force = { type: 'boolean', default: false } as const;
     const options = { ...targetOptions, ...logOption, out: { type: 'string' }, force } as const;
     const { values } = parseOptions(help, { args, options });
-    const { out: folder, stage = 'lokal' } = values;
+    const { out: folder } = values;
+    const place = placeOf(values.stage);
     if (!folder) throw new UserError(`Es fehlt, in welchen Ordner geschrieben wird: --out ORDNER\n\n${help}`);
-    const before = copiesIn(folder, stage);
+    const before = copiesIn(folder, place);
     // The first copy needs no log, as there is none to compare with.
     const erased = before.length > 0 ? erasedIds(values.log) : new Set();
     const now = new Date();
@@ -47,9 +48,9 @@ export const backup: Command = {
         );
       }
       const kept = leads.filter((lead) => isCurrent(lead, now));
-      const file = join(folder, `anfragen-${stage}-${berlinDay(now)}.json`);
+      const file = join(folder, copyName(place, berlinDay(now)));
       // A full disk must not cost today's first copy. Always the same name, so that no half copy is left for long.
-      const unfinished = join(folder, `anfragen-${stage}.neu`);
+      const unfinished = join(folder, `anfragen-${place}.neu`);
       writePrivate(unfinished, JSON.stringify({ Items: kept }), true);
       renameSync(unfinished, file);
       const old = before.filter((each) => each !== file);
@@ -77,11 +78,10 @@ function readEarlier(file: string, force: boolean) {
 const quoted = (path: string) => (/^[\w./:\\-]+$/.test(path) ? path : `"${path}"`);
 
 /** A folder is never created: an external disk that is not there must not go unnoticed. */
-function copiesIn(folder: string, stage: string): string[] {
+function copiesIn(folder: string, place: string): string[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UserError(`Den Ordner ${folder} gibt es nicht. Ist der Datenträger angeschlossen?`);
-  const name = new RegExp(`^anfragen-${stage}-\\d{4}-\\d{2}-\\d{2}\\.json$`);
   return readdirSync(folder)
-    .filter((file) => name.test(file))
+    .filter((file) => copiedFrom(file) === place && file === copyName(place, file.slice(-15, -5)))
     .map((file) => join(folder, file));
 }

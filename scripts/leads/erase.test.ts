@@ -187,6 +187,23 @@ test('all that will be erased is noted before the first is, or of an erasure tha
   expect(notedAtFirst.sort()).toEqual(['a', 'b', 'c']);
 });
 
+test.each(['AccessDeniedException', 'ThrottlingException'])(
+  'a lead whose deletion is refused (%s) is not taken for erased, and the command says so',
+  async (refusal) => {
+    const run = eraseThrough(['--email', 'weg@example.org'], async ({ action, forward, response }) => {
+      if (action !== 'DeleteItem') return pass(response, await forward());
+      sendJson(response, 400, { __type: `com.amazonaws.dynamodb.v20120810#${refusal}`, message: 'no' });
+    });
+    const out = expect.stringContaining('Nicht alles ist gelöscht: 3 Einträge sind noch gespeichert.');
+    await expect(run).rejects.toMatchObject({ output: { out } });
+    expect(await keptIds()).toHaveLength(5);
+    expect(logged().at(-1)).toMatchObject({ leads: 0, ids: [], kept: expect.arrayContaining(['a', 'b', 'c']) });
+    expect([...erasedIds(log().path)]).toEqual([]);
+    await erase(['--email', 'weg@example.org', '--yes']);
+    expect([...erasedIds(log().path)].sort()).toEqual(['a', 'b', 'c']);
+  },
+);
+
 /** Erases with what `answer` answers for the database. */
 async function eraseThrough(of: string[], answer: Parameters<typeof startServiceProxy>[1]) {
   const database = await startServiceProxy('DYNAMODB', answer);
@@ -195,8 +212,11 @@ async function eraseThrough(of: string[], answer: Parameters<typeof startService
   const front = await listenOnFreePort((_, response) =>
     sendJson(response, 200, { ...status, dynamodb: database.url }),
   );
-  await runAnywhere(['erase', ...of, '--yes', '--log', log().path, '--url', front.url]);
-  await Promise.all([front.close(), database.close()]);
+  try {
+    await runAnywhere(['erase', ...of, '--yes', '--log', log().path, '--url', front.url]);
+  } finally {
+    await Promise.all([front.close(), database.close()]);
+  }
 }
 
 test('redrive puts dead letters back into their queue, and says how many', async () => {

@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { LeadItem } from '../../functions/leads/lead.ts';
 import { idClaimKey } from '../../functions/leads/limits.ts';
 import { parseOptions } from '../options.ts';
@@ -53,11 +53,15 @@ export const erase: Command = {
       // Also what was asked for by its number and is not stored: it may be in a backup.
       const elsewhere = wanted.ids.filter((id) => !ids.includes(id));
       const erasure: Erasure = { ...begun, leads: 0, messages: 0, ids: elsewhere };
+      let isDone = false;
       try {
         await step('Löschen', (tell) => eraseHeld(target, held, erasure, tell));
+        isDone = true;
       } finally {
-        // Record a partial erasure, too.
-        terminal.print(`\nVermerk in ${values.log}:\n${note(erasure)}`);
+        // Record a partial erasure, too, and take back what was announced and did not happen.
+        const kept = ids.filter((id) => !erasure.ids.includes(id));
+        terminal.print(`\nVermerk in ${values.log}:\n${note({ ...erasure, ...(kept.length > 0 && { kept }) })}`);
+        if (!isDone) terminal.print(unfinishedText(kept.length));
       }
       terminal.print(`\n${remains(target, held.hidden)}`);
     });
@@ -69,6 +73,9 @@ type Held = { leads: LeadItem[]; messages: number; hidden: number; missing: stri
 
 const notStoredText = (ids: string[]) =>
   `Nicht gefunden: ${ids.join(', ')}. Steht ein Vorgang im Vermerk und nicht in der eingespielten Sicherung, ist das richtig; sonst prüfen Sie Nummer und Ort.`;
+
+const unfinishedText = (kept: number) =>
+  `Nicht alles ist gelöscht${kept > 0 ? `: ${count(kept, 'Eintrag ist', 'Einträge sind')} noch gespeichert` : '; in den Warteschlangen kann noch etwas liegen'}. Beheben Sie die Ursache, die unten steht, und wiederholen Sie den Befehl.`;
 
 /** Each queue before its dead letters, so that messages moving there meanwhile are found. */
 const urlsOf = ({ queues }: Target) => [
@@ -93,9 +100,13 @@ async function eraseHeld(
 ): Promise<void> {
   for (const [index, lead] of leads.entries()) {
     tell(index, leads.length);
-    // Before the answer, which may be lost.
+    const key = keyOf(lead, target.tables);
+    await target.dynamodb.send(new DeleteCommand(key)).catch(async (error: unknown) => {
+      // If only the answer was lost, it is gone.
+      if (!isRefused(error) && !(await isStored(target, key))) erasure.ids.push(lead.id);
+      throw error;
+    });
     erasure.ids.push(lead.id);
-    await target.dynamodb.send(new DeleteCommand(keyOf(lead, target.tables)));
     // Only free prompts reserve their id, with an item in the limits table that lives as long as the lead.
     const isFreePrompts = lead.source !== undefined;
     const reservation = { TableName: target.tables.limits, Key: { key: idClaimKey(lead.id) } };
@@ -104,6 +115,21 @@ async function eraseHeld(
   }
   erasure.messages = (await searchQueues(target.sqs, urlsOf(target), wanted, { remove: true })).found.length;
 }
+
+/** True if AWS has said at the first try that it did nothing; a lost answer, or its own failure, says nothing. */
+function isRefused(error: unknown): boolean {
+  const { $metadata: { httpStatusCode = 500, attempts = 2 } = {} } = error as {
+    $metadata?: { httpStatusCode?: number; attempts?: number };
+  };
+  return httpStatusCode < 500 && attempts === 1;
+}
+
+/** False also if nobody can tell: then a repetition finds it, or it is gone. */
+const isStored = ({ dynamodb }: Target, key: ReturnType<typeof keyOf>): Promise<boolean> =>
+  dynamodb.send(new GetCommand({ ...key, ConsistentRead: true })).then(
+    ({ Item }) => Item !== undefined,
+    () => false,
+  );
 
 function preview({ leads, messages, wanted }: Held, { labelOf }: Labels): string {
   const rows = leads.map((lead) => [formatMoment(lead.createdAt), labelOf(lead), lead.name, lead.id]);

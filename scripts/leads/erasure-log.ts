@@ -5,8 +5,18 @@ import { readText } from './read-text.ts';
 
 export const logOption = { log: { type: 'string', default: 'loeschprotokoll.log' } } as const;
 
-/** Record of an erasure. It omits the address; the ids no longer identify anybody. */
-export type Erasure = { time: Date; place: string; leads: number; messages: number; ids: string[] };
+/**
+ * Record of an erasure. It omits the address; the ids no longer identify anybody.
+ * `kept`: ids that were announced as about to be erased and are still stored, as AWS refused.
+ */
+export type Erasure = {
+  time: Date;
+  place: string;
+  leads: number;
+  messages: number;
+  ids: string[];
+  kept?: string[];
+};
 
 /**
  * Record of what is about to be erased, written first: if the command is killed or an answer is lost, leads may be gone that
@@ -36,10 +46,14 @@ export function openErasureLog(file: string): (erasure: BegunErasure | Erasure) 
   };
 }
 
-const NotedSchema = z.object({ ids: z.array(z.string()) });
+const NotedSchema = z.object({
+  begun: z.boolean().optional(),
+  ids: z.array(z.string()),
+  kept: z.array(z.string()).default([]),
+});
 
 /**
- * Ids of all leads ever erased, or about to be.
+ * Ids of all leads ever erased, or about to be, unless that was refused.
  * @throws UserError if the log is missing, because a restore would bring erased leads back
  */
 export function erasedIds(file: string): Set<string> {
@@ -48,16 +62,22 @@ export function erasedIds(file: string): Set<string> {
       `Das Löschprotokoll ${file} fehlt. Ohne es käme zurück, was gelöscht wurde. Nennen Sie es mit --log DATEI; wurde nie etwas gelöscht, legen Sie eine leere Datei dieses Namens an.`,
     );
   }
-  return new Set(
-    readText(file)
-      .split(/\r?\n/)
-      .flatMap((line, at) => {
-        if (line.trim() === '') return [];
-        try {
-          return NotedSchema.parse(JSON.parse(line)).ids;
-        } catch {
-          throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
-        }
-      }),
-  );
+  const erased = new Set<string>();
+  const begun = new Set<string>();
+  for (const [at, line] of readText(file).split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue;
+    const { data: noted } = NotedSchema.safeParse(parsed(line));
+    if (!noted) throw new UserError(`${file}:${at + 1} ist kein Vermerk. Stellen Sie die Zeile wieder her.`);
+    for (const id of noted.ids) (noted.begun ? begun : erased).add(id);
+    for (const id of noted.kept) begun.delete(id);
+  }
+  return erased.union(begun);
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -47,6 +47,20 @@ const ids = async () => {
   const items = [...(await target.database.items('leads')), ...(await target.database.items('tv-leads'))];
   return items.map(({ submissionId }) => submissionId).sort();
 };
+
+test('a copy of another place is not put back here, whose people would be mailed from here', async () => {
+  const [file = ''] = files;
+  const named = (name: string) => {
+    const { path } = target.file(name);
+    copyFileSync(file, path);
+    return path;
+  };
+  const foreign = restore([named('anfragen-prod-2026-11-24.json'), '--log', log(), '--yes']);
+  await expect(foreign).rejects.toThrow('ist eine Kopie von prod, nicht von lokal. Es wurde nichts zurückgeholt.');
+  expect(await ids()).toEqual(['changed', 'tv']);
+  await restore([named('anfragen-lokal-2026-11-24.json'), '--log', log(), '--yes']);
+  expect(await ids()).toEqual(['changed', 'lost', 'tv', 'tv-lost']);
+});
 
 test('what is missing comes back, without what was erased since and over nothing that is there', async () => {
   const { out, asked } = await restore(['--log', log()], 'zurueckholen');

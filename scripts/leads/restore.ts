@@ -10,12 +10,13 @@ import type { Target } from './connect.ts';
 import { erasedIds, logOption } from './erasure-log.ts';
 import { count } from './labels.ts';
 import { allLeads } from './read-leads.ts';
-import { type CopiedLead, isCurrent, readCopy, storedKey } from './table-copy.ts';
-import { targetOptions, withTarget } from './target.ts';
+import { type CopiedLead, copiedFrom, isCurrent, placeOf, readCopy, storedKey } from './table-copy.ts';
+import { samePlace, targetOptions, withTarget } from './target.ts';
 
 const help = `Holt zurück, was in den Tabellen fehlt, aus Kopien von "backup" oder Abzügen von
 "aws dynamodb scan" (infra/RUNBOOK.md).
-Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist.
+Was inzwischen nach dem Löschprotokoll gelöscht wurde, bleibt gelöscht; was da ist, bleibt, wie es ist. Eine Kopie
+kommt nur dorthin zurück, woher sie ist.
 
   npm run leads -- restore --stage prod anfragen-prod-2026-11-24.json
   npm run leads -- restore --log DATEI …                 Löschprotokoll, sonst loeschprotokoll.log
@@ -30,6 +31,13 @@ export const restore: Command = {
     const options = { ...targetOptions, ...logOption, ...yesOption };
     const { values, positionals } = parseOptions(help, { args, allowPositionals: true, options });
     if (positionals.length === 0) throw new UserError(`Es fehlt, woraus zurückgeholt wird.\n\n${help}`);
+    const place = placeOf(values.stage);
+    const foreign = positionals.find((file) => ![undefined, place].includes(copiedFrom(file)));
+    // Otherwise real people would stand in dev, be mailed from there, and be found by no request of theirs.
+    if (foreign !== undefined)
+      throw new UserError(
+        `${foreign} ist eine Kopie von ${copiedFrom(foreign)}, nicht von ${place}. Es wurde nichts zurückgeholt. Zum Üben schreiben Sie eine Kopie dieses Orts: npm run leads -- backup --out ORDNER${samePlace(values)}`,
+      );
     // Copies may overlap; of a lead in several, the last one counts.
     const copied = positionals.flatMap(readCopy).map((item) => [storedKey(item), item] as const);
     const items = [...new Map(copied).values()];
@@ -51,19 +59,23 @@ ${count(there, 'ist da und bleibt', 'sind da und bleiben')} unverändert, ${coun
       if (missing.length === 0) return;
       const question = `${target.title}: Zurückholen?`;
       await confirm(terminal, values.yes, question, 'zurückholen', 'Es wurde nichts zurückgeholt.');
-      const back = await step('Zurückholen', (tell) => putBack(target, missing, tell));
-      terminal.print(`${count(back, 'Eintrag', 'Einträge')} zurückgeholt.`);
+      const done = { back: 0 };
+      try {
+        await step('Zurückholen', (tell) => putBack(target, missing, done, tell));
+      } finally {
+        terminal.print(`${count(done.back, 'Eintrag', 'Einträge')} zurückgeholt.`);
+      }
     });
   },
 };
 
-/** Puts leads back without overwriting any that came meanwhile. @returns how many */
+/** Puts leads back without overwriting any that came meanwhile, and counts them in `done`, also if it fails. */
 async function putBack(
   { dynamodb, tables }: Target,
   items: readonly CopiedLead[],
+  done: { back: number },
   tell: Tell,
-): Promise<number> {
-  let back = 0;
+): Promise<void> {
   for (const [index, Item] of items.entries()) {
     tell(index, items.length);
     const [TableName, key] = Item.source ? [tables.tvLeads, 'email'] : [tables.businessLeads, 'submissionId'];
@@ -72,10 +84,9 @@ async function putBack(
       await dynamodb.send(
         new PutItemCommand({ TableName, Item: Item as Record<string, AttributeValue>, ConditionExpression }),
       );
-      back++;
+      done.back++;
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
     }
   }
-  return back;
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { toSeconds } from '../../functions/leads/lead.ts';
@@ -19,6 +20,16 @@ const CopiedLeadSchema = z.looseObject({
 export type CopiedLead = z.infer<typeof CopiedLeadSchema>;
 
 const CopySchema = z.object({ Items: z.array(CopiedLeadSchema) });
+
+/** Name of a place in the names of its copies. */
+export const placeOf = (stage = 'lokal') => stage;
+
+/** Name of the copy of a place and a day, such as "2026-11-30". */
+export const copyName = (place: string, day: string) => `anfragen-${place}-${day}.json`;
+
+/** The place that a file is a copy of, if it has such a name. */
+export const copiedFrom = (file: string): string | undefined =>
+  /^anfragen-([a-z]+)-\d{4}-\d{2}-\d{2}/.exec(basename(file))?.[1];
 
 const leadsOf = (page: unknown) => CopySchema.parse(page).Items.filter(({ canary }) => !canary);
 

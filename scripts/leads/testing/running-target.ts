@@ -96,7 +96,7 @@ export async function startTarget(): Promise<RunningTarget> {
   };
 }
 
-/** Runs a command and answers its questions. */
+/** Runs a command and answers its questions. What it printed before it failed is its error's `output`. */
 export async function runAnywhere(args: string[], answer = ''): Promise<Output> {
   const output = { out: '', notes: '', asked: [] as string[] };
   await runLeads(args, {
@@ -110,6 +110,8 @@ export async function runAnywhere(args: string[], answer = ''): Promise<Output> 
       output.asked.push(question);
       return answer;
     },
+  }).catch((error: unknown) => {
+    throw Object.assign(error as Error, { output });
   });
   return output;
 }
