@@ -47,6 +47,9 @@ const texts = {
     subject: 'Viele Anfragen',
     text: 'Es sind {{count}}:\n{{leads}}',
     entry: '{{name}} <{{email}}> {{id}}\n',
+    unconfirmed: 'noch nicht bestätigt',
+    confirmed: 'bestätigt am {{confirmedAt}}',
+    freePrompts: 'in keinen Verteiler',
   },
   blank: 'nicht angegeben',
   leadTypeLabels: { consulting: 'KI-Beratung' },
@@ -59,6 +62,7 @@ const queue: DigestQueue = {
   remove: async (taken) => {
     for (const { receipt } of taken) waiting.delete(receipt);
   },
+  giveBack: async () => undefined,
 };
 const dependencies = () => ({
   mailing: mailing(),
@@ -170,6 +174,22 @@ test('sixty an hour are mailed, the others come in one digest, and the next hour
   expect(sent(), 'nothing waits any more').toHaveLength(61);
   clock.now = new Date(clock.now.getTime() + HOUR_MS);
   expect(await mail()).toBe('sent');
+});
+
+test('the digest says of a sign-up whether it is confirmed, and of free prompts what they are not for', async () => {
+  for (let index = 0; index < 60; index++) await mail();
+  const signup = { form: 'popup-signup', leadType: 'kickstart' } as const;
+  await mail({ ...signup, id: 'open' });
+  await mail({ ...signup, id: 'done', confirmedAt: '2025-08-11T10:10:00Z' });
+  await mail({ form: 'free-prompts', id: 'prompts' });
+  await mail({ id: 'enquiry' });
+  await digest();
+  const named = textOf(sent()[60]);
+  expect(named).toMatch(/^Es sind 4:/);
+  expect(named).toMatch(/ open\nnoch nicht bestätigt\n/);
+  expect(named).toMatch(/ done\nbestätigt am 11\. August 2025[^\n]+\n/);
+  expect(named).toMatch(/ prompts\nin keinen Verteiler(?:\n|$)/);
+  expect(named).toMatch(/ enquiry(?:\n\n|$)/);
 });
 
 const dies = () => Promise.reject(new Error('killed'));

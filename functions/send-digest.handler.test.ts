@@ -11,6 +11,7 @@ let ses: Endpoint;
 let sqs: Endpoint;
 let waiting: string[] = [];
 const deleted: string[] = [];
+const givenBack: string[] = [];
 /** What the queue is asked to delete in vain. */
 let stuck: string[] = [];
 
@@ -35,16 +36,23 @@ afterAll(async () => {
 beforeEach(() => {
   ses.requests.length = 0;
   deleted.length = 0;
+  givenBack.length = 0;
+  ses.reply = { body: '{"MessageId":"1"}' };
   waiting = [...receipts];
   stuck = [];
 });
 
-type Asked = { MaxNumberOfMessages: number } | { Entries: Array<{ Id: string; ReceiptHandle: string }> };
+type Asked =
+  | { MaxNumberOfMessages: number }
+  | { Entries: Array<{ Id: string; ReceiptHandle: string; VisibilityTimeout?: number }> };
 
 /** As the digest queue answers; a message's receipt is its lead's id. */
 function answer(asked: Asked) {
   if ('MaxNumberOfMessages' in asked)
     return { Messages: waiting.splice(0, asked.MaxNumberOfMessages).map(messageOf) };
+  const visible = asked.Entries.filter(({ VisibilityTimeout }) => VisibilityTimeout === 0);
+  givenBack.push(...visible.map(({ ReceiptHandle }) => ReceiptHandle));
+  if (visible.length > 0) return { Successful: visible.map(({ Id }) => ({ Id })), Failed: [] };
   const [Failed, gone] = [true, false].map((isStuck) =>
     asked.Entries.filter(({ ReceiptHandle }) => stuck.includes(ReceiptHandle) === isStuck),
   );
@@ -70,4 +78,11 @@ test('what the queue does not delete is told of, since it will be named again', 
   stuck = ['receipt-3', 'receipt-20'];
   await expect(run()).rejects.toThrow('2 leads stay in the digest queue');
   expect(deleted).toHaveLength(receipts.length - stuck.length);
+});
+
+test('what could not be mailed waits in the queue at once, not for a quarter of an hour', async () => {
+  ses.reply = { status: 400, body: '{"__type":"TooManyRequestsException"}' };
+  await expect(run()).rejects.toThrow();
+  expect(givenBack.sort()).toEqual([...receipts].sort());
+  expect(deleted).toEqual([]);
 });

@@ -1,5 +1,10 @@
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { DeleteMessageBatchCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  ChangeMessageVisibilityBatchCommand,
+  DeleteMessageBatchCommand,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import type { ScheduledHandler } from 'aws-lambda';
 import { leadTypeLabels, mails } from '#site-build';
 import { bounds, ownerMailing, queueSettings, readEnv } from './aws.ts';
@@ -15,7 +20,7 @@ const dependencies = {
   // No retry by the SDK: if the mail went out and only the answer was lost, it would be sent twice.
   mailing: ownerMailing(new SESv2Client({ ...patient, maxAttempts: 1 })),
   texts: { ...mails.owner, leadTypeLabels },
-  queue: { take, remove },
+  queue: { take, giveBack, remove },
   log: createLog(),
 };
 
@@ -39,17 +44,31 @@ async function take(limit: number): Promise<Waiting[]> {
   return taken;
 }
 
+async function giveBack(taken: readonly Waiting[]): Promise<void> {
+  await inBatches(taken, async (Entries) => {
+    const visible = Entries.map((entry) => ({ ...entry, VisibilityTimeout: 0 }));
+    await sqs.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries: visible }));
+  });
+}
+
 async function remove(taken: readonly Waiting[]): Promise<void> {
-  const left = [...taken];
   let failed = 0;
-  await atOnce(async () => {
-    for (let some = left.splice(0, PER_CALL); some.length > 0; some = left.splice(0, PER_CALL)) {
-      const Entries = some.map(({ receipt }, index) => ({ Id: `${index}`, ReceiptHandle: receipt }));
-      const { Failed = [] } = await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
-      failed += Failed.length;
-    }
+  await inBatches(taken, async (Entries) => {
+    const { Failed = [] } = await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+    failed += Failed.length;
   });
   if (failed > 0) throw new Error(`${failed} leads stay in the digest queue and will be named again`);
+}
+
+async function inBatches(
+  taken: readonly Waiting[],
+  work: (entries: Array<{ Id: string; ReceiptHandle: string }>) => Promise<void>,
+): Promise<void> {
+  const left = [...taken];
+  await atOnce(async () => {
+    for (let some = left.splice(0, PER_CALL); some.length > 0; some = left.splice(0, PER_CALL))
+      await work(some.map(({ receipt }, index) => ({ Id: `${index}`, ReceiptHandle: receipt })));
+  });
 }
 
 const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: AT_ONCE }, work));

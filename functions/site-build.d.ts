@@ -29,14 +29,14 @@ declare module '#site-build' {
   export type MailTemplate = { subject: string; text: string };
 
   /**
-   * The owner's mails by form, and the digest of those above the hourly limit, with an `entry` for each. `blank` replaces
-   * what a visitor left empty.
+   * The owner's mails by form, and the digest of those above the hourly limit, with an `entry` for each and a line below
+   * those of sign-ups and free prompts. `blank` replaces what a visitor left empty.
    */
   export type OwnerMails = {
     templates: Record<FormName, MailTemplate>;
     /** About a sign-up whose address has been confirmed. */
     confirmed: MailTemplate;
-    digest: MailTemplate & { entry: string };
+    digest: MailTemplate & Record<'entry' | 'unconfirmed' | 'confirmed' | 'freePrompts', string>;
     blank: string;
   };
 

@@ -3,8 +3,8 @@ import { UserError } from './progress.ts';
 
 /**
  * Reads the options of a developers' command. Imports no package, because it runs beside AWS credentials (deploy.ts).
- * @throws UserError for an unknown option, which would otherwise go unnoticed for minutes, and for a value given twice, of
- *   which the first would be ignored
+ * @throws UserError for an unknown option, which would otherwise go unnoticed for minutes, for a value given twice, of which
+ *   the first would be ignored, and for an empty one, as from an empty shell variable
  */
 export const developerOptions = <const Config extends ParseArgsConfig>(help: string, config: Config) =>
   // Drop Node's hint about "--".
@@ -23,8 +23,7 @@ export function readOptions<Config extends ParseArgsConfig>(
     process.exit(0);
   }
   try {
-    const twice = givenTwice(config);
-    if (twice) throw Object.assign(new Error(`Option '--${twice}' is given twice.`), { code: GIVEN_TWICE });
+    refuseTwiceAndEmpty(config);
     return parseArgs(config);
   } catch (error) {
     const names = Object.keys(config.options ?? {}).map((name) => `--${name}`);
@@ -33,13 +32,21 @@ export function readOptions<Config extends ParseArgsConfig>(
 }
 
 export const GIVEN_TWICE = 'given twice';
+export const EMPTY = 'empty';
 
-/** The first option with a value that stands more than once, although it has only one. */
-function givenTwice(config: ParseArgsConfig): string | undefined {
+/** Of options with a value that are not lists of them. */
+function refuseTwiceAndEmpty(config: ParseArgsConfig): void {
   const { tokens } = parseArgs({ ...config, tokens: true });
-  const given = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  return given.find((name, index) => {
+  const given = new Set<string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, value } = token;
     const { type, multiple } = config.options?.[name] ?? {};
-    return type === 'string' && !multiple && given.indexOf(name) < index;
-  });
+    if (type !== 'string' || multiple) continue;
+    if (value === '') throw problem(EMPTY, `Option '--${name}' needs a value.`);
+    if (given.has(name)) throw problem(GIVEN_TWICE, `Option '--${name}' is given twice.`);
+    given.add(name);
+  }
 }
+
+const problem = (code: string, message: string) => Object.assign(new Error(message), { code });

@@ -46,7 +46,7 @@ test('shows what the local stack has served, in the terminal, as a file and in t
   for (const text of ['Anfragen: 1', 'Besuche: 2', '1  google.com', '/alte-seite: /', '(/faq)'])
     expect(shown.stdout).toContain(text);
   expect(shown.stdout).not.toMatch(/geheim|Firefox/);
-  const html = readFileSync(join(folder.path, '.local', `monatsbrief-${month}.html`), 'utf8');
+  const html = readFileSync(join(folder.path, '.local', `monatsbrief-lokal-${month}.html`), 'utf8');
   const mail = await vi.waitFor(async () => {
     const found = (await stack.mails()).find(({ subject }) => subject.startsWith('Ihre Website im'));
     expect(found).toBeDefined();

@@ -6,6 +6,7 @@ import { writeLetter } from '../functions/statistics/letter.ts';
 import { createStatisticsStore } from '../functions/statistics/statistics-store.ts';
 import { buildFolder } from '../site/build-folder.ts';
 import { monthPeriod, thisMonth } from './leads/selection.ts';
+import { placeOf } from './leads/table-copy.ts';
 import { LOCAL_URL, targetHelp, targetOptions, withTarget } from './leads/target.ts';
 import { parseOptions } from './options.ts';
 import { failInGerman, step, UserError } from './progress.ts';
@@ -31,7 +32,7 @@ async function main() {
     if (!stage) await step('Protokoll zählen, Brief ins Postfach legen', () => countLocally(url, month));
     const store = createStatisticsStore(dynamodb, tables.limits);
     const letter = await step('Zahlen lesen', () => writeLetter(month, store, facts, undefined));
-    const file = resolve('.local', `monatsbrief-${month}.html`);
+    const file = resolve('.local', `monatsbrief-${placeOf(stage)}-${month}.html`);
     mkdirSync('.local', { recursive: true });
     writeFileSync(file, letter.html);
     console.log(letter.text);

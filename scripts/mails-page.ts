@@ -51,7 +51,17 @@ export function mailsPage(content: Content): string {
     confirmedAt: germanTime(new Date()),
     link: `${content.site.url}/api/confirmations/…`,
   };
-  const entry = fillTemplate(owner.digest.entry, { ...sample, leadType: labels['ki-beratung'] });
+  const { entry, unconfirmed, confirmed, freePrompts } = owner.digest;
+  const entries = (
+    [
+      ['ki-beratung', ''],
+      [POPUP_SIGNUP_LEAD_TYPE, unconfirmed],
+      [POPUP_SIGNUP_LEAD_TYPE, confirmed],
+      [FREE_PROMPTS, freePrompts],
+    ] as const
+  ).map(([leadType, remark]) =>
+    fillTemplate(`${entry.trim()}\n${remark}`.trim(), { ...sample, leadType: labels[leadType] }),
+  );
   const mails = [
     ['An Sie: Anfrage', owner.templates.enquiry, 'ki-beratung'],
     ['An Sie: Vormerkung', owner.templates['popup-signup'], POPUP_SIGNUP_LEAD_TYPE],
@@ -63,7 +73,12 @@ export function mailsPage(content: Content): string {
     ['An die vorgemerkte Person: Link zum Bestätigen', visitor['popup-signup'], POPUP_SIGNUP_LEAD_TYPE],
   ] as const;
   const sections = mails.map(([heading, mail, leadType]) => {
-    const values = { ...sample, leadType: labels[leadType], count: '1', leads: entry };
+    const values = {
+      ...sample,
+      leadType: labels[leadType],
+      count: `${entries.length}`,
+      leads: entries.join('\n\n'),
+    };
     const text = `<h2>${heading}</h2><p>Betreff: <b>${escapeHtml(mail.subject)}</b></p><h3>Als Text</h3><pre>${escapeHtml(fillTemplate(mail.text, values))}</pre>`;
     // Notifications have no HTML part.
     if (!Object.values(visitor).includes(mail)) return text;

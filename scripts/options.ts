@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import { suggestion } from '../site/lib/suggestion.server.ts';
-import { GIVEN_TWICE, type ParseError, readOptions } from './developer-options.ts';
+import { EMPTY, GIVEN_TWICE, type ParseError, readOptions } from './developer-options.ts';
 import { UserError } from './progress.ts';
 
 /**
@@ -35,7 +35,9 @@ function problemInGerman({ code, message }: ParseError, names: string[]): string
     return `Die Angabe ${argument} gibt es nicht.${meant} Beginnt ein Text mit einem Strich, setzen Sie -- davor.`;
   }
   const [option] = /--[\w-]+/.exec(argument) ?? [argument];
-  if (code === GIVEN_TWICE) return `${option} steht zweimal da. Nennen Sie einen Wert, und führen Sie den Befehl für jeden aus.`;
+  if (code === EMPTY) return `Nach ${option} fehlt der Wert.`;
+  if (code === GIVEN_TWICE)
+    return `${option} steht zweimal da. Nennen Sie einen Wert, und führen Sie den Befehl für jeden aus.`;
   return message.includes('does not take an argument')
     ? `${option} steht für sich und hat keinen Wert.`
     : `Nach ${option} fehlt der Wert.${message.includes('ambiguous') ? ` Beginnt er mit einem Strich, schreiben Sie ihn so: ${option}=-x@example.com` : ''}`;

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
+import { developerOptions } from './developer-options.ts';
 import { freePort } from './free-port.ts';
 import { stopWhenAsked } from './processes.ts';
 import { fail, step, UserError } from './progress.ts';
@@ -29,7 +30,12 @@ const servers: Server[] = [
 const isWindows = process.platform === 'win32';
 let running: ChildProcess | undefined;
 
+const help = `Starts each server of the project until it answers, and ends it.
+
+  npx node scripts/try-machine.ts`;
+
 async function main() {
+  developerOptions(help, { options: {} });
   stopWhenAsked(() => running && stop(running));
   for (const server of servers) await step(server.command, () => tryServer(server));
 }

@@ -1,14 +1,17 @@
 import type { Log } from '../log.ts';
 import { type LeadMessage, readMessage } from './notify.ts';
 import { type OwnerMailing, type OwnerTexts, ownerMail, valuesOf } from './owner-mail.ts';
+import { SIGNUP_FORM } from './signup.ts';
 import { fillTemplate } from './template.ts';
 
 /** A message of the digest queue. */
 export type Waiting = { body: string; receipt: string };
 
 export type DigestQueue = {
-  /** Receives up to `limit` waiting messages; they become visible again unless they are removed. */
+  /** Receives up to `limit` waiting messages; they become visible again in a while unless they are removed. */
   take(limit: number): Promise<Waiting[]>;
+  /** Makes them visible again at once. */
+  giveBack(taken: readonly Waiting[]): Promise<void>;
   /** @throws if some could not be removed */
   remove(taken: readonly Waiting[]): Promise<void>;
 };
@@ -40,7 +43,13 @@ export async function sendDigest({ queue, mailing, texts, log }: DigestDependenc
     leads.set(`${lead.id} ${lead.confirmedAt ?? ''}`, lead);
   }
   if (leads.size > 0) {
-    await mailing.client.send(ownerMail(mailing, digestOf([...leads.values()], texts)));
+    try {
+      await mailing.client.send(ownerMail(mailing, digestOf([...leads.values()], texts)));
+    } catch (error) {
+      // So that a run by hand, once the cause is mended, finds them.
+      await queue.giveBack(taken).catch(() => undefined);
+      throw error;
+    }
     log({ outcome: 'digest_sent' });
     await queue.remove(readable);
   }
@@ -52,6 +61,15 @@ function digestOf(leads: LeadMessage[], texts: OwnerTexts): { subject: string; t
   const { subject, text, entry } = texts.digest;
   const entries = leads
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map((lead) => fillTemplate(entry.trim(), valuesOf(lead, texts)));
+    .map((lead) => {
+      const lines = [entry.trim(), remarkOn(lead, texts.digest)].filter(Boolean);
+      return fillTemplate(lines.join('\n'), valuesOf(lead, texts));
+    });
   return { subject, text: fillTemplate(text, { count: `${leads.length}`, leads: entries.join('\n\n') }) };
+}
+
+/** What she may do with the address, as her single mails say it (docs/api.md, "Confirmed sign-ups"). */
+function remarkOn({ form, confirmedAt }: LeadMessage, digest: OwnerTexts['digest']): string | undefined {
+  if (form === 'free-prompts') return digest.freePrompts;
+  if (form === SIGNUP_FORM) return confirmedAt ? digest.confirmed : digest.unconfirmed;
 }

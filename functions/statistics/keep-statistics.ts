@@ -28,12 +28,14 @@ const LAST_DAY = 10;
  * Counts what the log and the leads have of this month and the last one, and sends the letter about the last one if it is
  * due. A run that dies after sending and before noting it sends the letter twice.
  * @param wanted sends the letter about this month now
+ * @throws if that month has not begun
  */
 export async function keepStatistics(dependencies: StatisticsDependencies, wanted?: string): Promise<void> {
   const { files, store, site, facts, enquiriesOf, brokenLinks, mail, now, log } = dependencies;
-  await countLog(files, store, site);
   const today = berlinDay(now());
   const thisMonth = today.slice(0, 7);
+  if (wanted !== undefined && wanted > thisMonth) throw new Error(`${wanted} has not begun`);
+  await countLog(files, store, site);
   const last = monthBefore(thisMonth);
   const isSent = (await store.read(last))[0]?.done.includes(LETTER);
   // Not after its letter: leads are erased or expire, and these numbers are what later months are compared with.

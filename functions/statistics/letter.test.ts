@@ -128,6 +128,10 @@ test('is made up for until the tenth', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('of a month that has not begun nobody gets one', async () => {
+  await expect(keepStatistics(dependencies(), '2999-01')).rejects.toThrow('2999-01 has not begun');
+});
+
 test('does not go out in the middle of a month, such as that of the first deployment, but when it is wanted', async () => {
   clock.now = new Date('2026-12-15T04:00:00Z');
   await keepStatistics(dependencies());

@@ -197,7 +197,11 @@ test.each(['AccessDeniedException', 'ThrottlingException'])(
     const out = expect.stringContaining('Nicht alles ist gelöscht: 3 Einträge sind noch gespeichert.');
     await expect(run).rejects.toMatchObject({ output: { out } });
     expect(await keptIds()).toHaveLength(5);
-    expect(logged().at(-1)).toMatchObject({ leads: 0, ids: [], kept: expect.arrayContaining(['a', 'b', 'c']) });
+    expect(logged().at(-1)).toMatchObject({
+      leads: 0,
+      ids: [],
+      kept: expect.arrayContaining(['a', 'b', 'c']),
+    });
     expect([...erasedIds(log().path)]).toEqual([]);
     await erase(['--email', 'weg@example.org', '--yes']);
     expect([...erasedIds(log().path)].sort()).toEqual(['a', 'b', 'c']);
@@ -231,6 +235,15 @@ test('redrive puts dead letters back into their queue, and says how many', async
   );
   target.queue.messages.clear();
   expect((await target.run(['redrive'])).out).toBe('Bestätigungen: nichts beiseitegelegt.\n');
+});
+
+test('redrive says what waits for the digest, which has no dead letters', async () => {
+  const status = await (await fetch(`${target.url}/__local/status.json`)).json();
+  const queues = { OwnerDigestQueueUrl: status.queues.ConfirmationQueueUrl };
+  const front = await listenOnFreePort((_, response) => sendJson(response, 200, { ...status, queues }));
+  const { out } = await runAnywhere(['redrive', '--url', front.url]);
+  await front.close();
+  expect(out).toBe('Sammelmail: 1 Anfrage wartet auf die nächste Sammelmail, zu jeder Stunde.\n');
 });
 
 test.each([

@@ -60,7 +60,9 @@ export const erase: Command = {
       } finally {
         // Record a partial erasure, too, and take back what was announced and did not happen.
         const kept = ids.filter((id) => !erasure.ids.includes(id));
-        terminal.print(`\nVermerk in ${values.log}:\n${note({ ...erasure, ...(kept.length > 0 && { kept }) })}`);
+        terminal.print(
+          `\nVermerk in ${values.log}:\n${note({ ...erasure, ...(kept.length > 0 && { kept }) })}`,
+        );
         if (!isDone) terminal.print(unfinishedText(kept.length));
       }
       terminal.print(`\n${remains(target, held.hidden)}`);

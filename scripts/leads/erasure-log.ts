@@ -71,7 +71,7 @@ export function erasedIds(file: string): Set<string> {
     for (const id of noted.ids) (noted.begun ? begun : erased).add(id);
     for (const id of noted.kept) begun.delete(id);
   }
-  return erased.union(begun);
+  return new Set([...erased, ...begun]);
 }
 
 function parsed(line: string): unknown {

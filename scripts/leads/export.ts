@@ -2,10 +2,11 @@ import { readableEmail } from '../../functions/leads/format.ts';
 import { forTypedFields, type LeadItem, TYPED_FIELDS } from '../../functions/leads/lead.ts';
 import { suggestion } from '../../site/lib/suggestion.server.ts';
 import { parseOptions } from '../options.ts';
-import { UserError } from '../progress.ts';
-import type { Command } from './command.ts';
+import { step, UserError } from '../progress.ts';
+import { type Command, wantedOf } from './command.ts';
 import { count } from './labels.ts';
-import { selectionOf, selectionOptions, typeHelp } from './selection.ts';
+import { findLeads, isShown } from './read-leads.ts';
+import { type Selection, selectionOf, selectionOptions, typeHelp } from './selection.ts';
 import { targetOptions, withTarget } from './target.ts';
 import { checkFile, fileOptions, writePrivate } from './write-file.ts';
 
@@ -14,6 +15,7 @@ const help = `Schreibt Anfragen in eine Datei: als Tabelle für Excel (csv) oder
   npm run leads -- export --format csv --out anfragen.csv
   npm run leads -- export --format json --out anfragen.json --month 2026-11
   npm run leads -- export --format csv --out anfragen.csv --from 2026-01-01 --to 2026-03-31 --type kontakt
+  npm run leads -- export --format json --out daten.json --email name@example.com   für eine Person (Art. 20 DSGVO)
 
 Ohne Zeitraum alles, was gespeichert ist. Eine vorhandene Datei bleibt, wie sie ist; --force überschreibt sie.
 Die Datei enthält personenbezogene Daten: Löschen Sie sie, wenn Sie sie nicht mehr brauchen.
@@ -29,9 +31,10 @@ export const exportLeads: Command = {
       ...selectionOptions,
       ...fileOptions,
       format: { type: 'string' },
+      email: { type: 'string' },
     } as const;
     const { values } = parseOptions(help, { args, options });
-    const { out, force, format } = values;
+    const { out, force, format, email, month, from, to, type } = values;
     if (format === undefined) {
       throw new UserError(`Es fehlt, in welcher Form: --format csv oder --format json\n\n${help}`);
     }
@@ -42,7 +45,12 @@ export const exportLeads: Command = {
     }
     if (!out) throw new UserError(`Es fehlt, wohin geschrieben wird: --out anfragen.csv\n\n${help}`);
     checkFile(out, force);
-    const selection = selectionOf(values, new Date());
+    if (email !== undefined && (month ?? from ?? to ?? type) !== undefined)
+      throw new UserError(
+        'Nennen Sie entweder --email oder einen Zeitraum; --type gilt nur für einen Zeitraum.',
+      );
+    const now = new Date();
+    const selection = email === undefined ? selectionOf(values, now) : selectionOfAddress(email, now);
     await withTarget(values, terminal, async (target) => {
       const leads = await selection.read(target);
       writePrivate(out, format === 'csv' ? toCsv(leads) : toJson(leads), force);
@@ -50,6 +58,17 @@ export const exportLeads: Command = {
     });
   },
 };
+
+function selectionOfAddress(address: string, now: Date): Selection {
+  const wanted = wantedOf(address, [], help);
+  return {
+    name: address,
+    async read(target) {
+      const leads = await step('Einträge lesen', () => findLeads(target, wanted, now));
+      return leads.filter((lead) => isShown(lead, now));
+    },
+  };
+}
 
 /** Columns, named as in docs/api.md, "Storage". Times in ISO 8601 (UTC), addresses with decoded domains. */
 const columns = {

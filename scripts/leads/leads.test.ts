@@ -288,3 +288,12 @@ test('a sign-up is shown as confirmed only with its proof: in list, report and e
   expect(report).toContain('„Ja, gerne.“');
   expect(report).toContain('pruefwert');
 });
+
+test('export takes what one person typed along, for programs (Art. 20 GDPR)', async () => {
+  const { path } = target.file('person.json');
+  const address = 'jemand@example.org';
+  await target.put({ id: 'person', email: address, expiresAt: new Date('2099-01-01') });
+  await target.run(['export', '--format', 'json', '--out', path, '--email', 'Jemand@Example.org']);
+  const taken = JSON.parse(target.file('person.json').text);
+  expect(taken).toMatchObject([{ id: 'person', email: address, name: expect.any(String) }]);
+});

@@ -1,12 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { UserError } from '../progress.ts';
 
 /**
  * Reads a text file that a program on Windows may have written: with a byte order mark, or in UTF-16, as PowerShell 5
  * redirects output.
- * @throws UserError if it is in another encoding, because umlauts would be lost
+ * @throws UserError if it is a folder, or in another encoding, because umlauts would be lost
  */
 export function readText(file: string): string {
+  if (statSync(file).isDirectory())
+    throw new UserError(`${file} ist ein Ordner. Nennen Sie eine Datei darin.`);
   const bytes = readFileSync(file);
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
   try {

@@ -27,7 +27,15 @@ export const redrive: Command = {
     await withTarget(values, terminal, async (target) => {
       let minutes = 0;
       for (const pair of target.queues) {
-        if (!pair.deadLetterUrl) continue;
+        if (!pair.deadLetterUrl) {
+          // The digest's; whatever it can't send stays in its queue.
+          const { visible, hidden } = await countMessages(target.sqs, pair.queueUrl);
+          if (visible + hidden > 0)
+            terminal.print(
+              `${receiverLabel(pair.name)}: ${count(visible + hidden, 'Anfrage wartet', 'Anfragen warten')} auf die nächste Sammelmail, zu jeder Stunde.`,
+            );
+          continue;
+        }
         const { arn, visible } = await countMessages(target.sqs, pair.deadLetterUrl);
         if (visible === 0) {
           const queue = await countMessages(target.sqs, pair.queueUrl);

@@ -60,6 +60,19 @@ test('single leads are sent again by their number, and none if one of them is no
   expect(waiting()).toHaveLength(1);
 });
 
+test('whoever sends again in vain is told how far it went', async () => {
+  for (const hour of ['09', '10', '11'])
+    await target.put({ ...day('2026-10-20'), id: hour, createdAt: new Date(`2026-10-20T${hour}:00:00Z`) });
+  const send = target.queue.send;
+  target.queue.send = (...message) => {
+    if (waiting().length === 1) throw new Error('no');
+    return send(...message);
+  };
+  const out = expect.stringContaining('1 von 3 in der Warteschlange. Es fehlen die ab 20.10.2026');
+  await expect(resend('--month', '2026-10')).rejects.toMatchObject({ output: { out } });
+  target.queue.send = send;
+});
+
 test('a confirmation that would come too late is not queued, and said so', async () => {
   await target.put({ id: 'old', ...day('2026-10-18') });
   const { out, notes } = await resend('--month', '2026-10');

@@ -8,7 +8,7 @@ import { parseOptions } from '../options.ts';
 import { step, UserError } from '../progress.ts';
 import { type Command, confirm, wantedOf, yesOption } from './command.ts';
 import type { Target } from './connect.ts';
-import { count, receiverLabel } from './labels.ts';
+import { count, formatMoment, receiverLabel } from './labels.ts';
 import { findLeads, isKept, missingOf, missingText } from './read-leads.ts';
 import { type Selection, selectionOf, selectionOptions, typeHelp } from './selection.ts';
 import { targetOptions, withTarget } from './target.ts';
@@ -72,13 +72,23 @@ export const resend: Command = {
         'senden',
         'Nichts gesendet.',
       );
-      await step(`${what} zustellen`, async (tell) => {
-        for (const [index, lead] of leads.entries()) {
-          tell(index, leads.length);
-          const MessageBody = JSON.stringify({ ...toMessage(lead), again: now.toISOString() });
-          await target.sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }));
-        }
-      });
+      let sent = 0;
+      try {
+        await step(`${what} zustellen`, async (tell) => {
+          for (const lead of leads) {
+            tell(sent, leads.length);
+            const MessageBody = JSON.stringify({ ...toMessage(lead), again: now.toISOString() });
+            await target.sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody }));
+            sent++;
+          }
+        });
+      } finally {
+        const next = leads[sent];
+        if (next)
+          terminal.print(
+            `${sent} von ${leads.length} in der Warteschlange. Es fehlen die ab ${formatMoment(next.createdAt.toISOString())} (Vorgang ${next.id}).`,
+          );
+      }
       terminal.print(
         `${receiverLabel(name)}: ${count(leads.length, 'Anfrage', 'Anfragen')} in der Warteschlange, die älteste zuerst. Empfänger erkennen Wiederholungen an der Nummer des Vorgangs.`,
       );

@@ -56,7 +56,9 @@ test('a copy of another place is not put back here, whose people would be mailed
     return path;
   };
   const foreign = restore([named('anfragen-prod-2026-11-24.json'), '--log', log(), '--yes']);
-  await expect(foreign).rejects.toThrow('ist eine Kopie von prod, nicht von lokal. Es wurde nichts zurückgeholt.');
+  await expect(foreign).rejects.toThrow(
+    'ist eine Kopie von prod, nicht von lokal. Es wurde nichts zurückgeholt.',
+  );
   expect(await ids()).toEqual(['changed', 'tv']);
   await restore([named('anfragen-lokal-2026-11-24.json'), '--log', log(), '--yes']);
   expect(await ids()).toEqual(['changed', 'lost', 'tv', 'tv-lost']);

@@ -28,6 +28,13 @@ test.each([
   [['list', '--stage', 'prd'], 'Meinten Sie „prod“?'],
   [['list', '--profile', 'website'], '--stage dev oder --stage prod'],
   [['list', '--url', 'http://localhost:1'], 'npm start'],
+  [['erase', '--email', 'a@example.org', '--email', 'b@example.org'], '--email steht zweimal da.'],
+  [['report', '--email', 'a@example.org', '--out', ''], 'Nach --out fehlt der Wert.'],
+  [['restore', 'content'], 'content ist ein Ordner. Nennen Sie eine Datei darin.'],
+  [
+    ['export', '--format', 'csv', '--out', 'x', '--email', 'a@example.org', '--month', '2026-11'],
+    'entweder --email',
+  ],
 ])('%j is answered with what is wrong', async (args, problem) => {
   await expect(runAnywhere(args)).rejects.toThrow(problem);
 });

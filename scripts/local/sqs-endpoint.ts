@@ -9,7 +9,7 @@ type Input = {
   VisibilityTimeout?: number;
   ReceiptHandle?: string;
   MessageBody?: string;
-  Entries?: Array<{ Id: string; ReceiptHandle: string }>;
+  Entries?: Array<{ Id: string; ReceiptHandle: string; VisibilityTimeout?: number }>;
 };
 
 /** SQS for the AWS SDK: enough for the digest, and for `npm run leads` to inspect, clear, fill and redrive queues. */
@@ -62,6 +62,12 @@ function answerOf(action: string, queue: Queue, input: Input, all: Queue[]): obj
     }
     case 'DeleteMessageBatch':
       for (const { ReceiptHandle } of input.Entries ?? []) queue.messages.delete(ReceiptHandle);
+      return { Successful: input.Entries?.map(({ Id }) => ({ Id })), Failed: [] };
+    case 'ChangeMessageVisibilityBatch':
+      for (const { ReceiptHandle, VisibilityTimeout = 0 } of input.Entries ?? []) {
+        const given = queue.messages.get(ReceiptHandle);
+        if (given) given.visibleAt = Date.now() + VisibilityTimeout * 1000;
+      }
       return { Successful: input.Entries?.map(({ Id }) => ({ Id })), Failed: [] };
     case 'DeleteMessage':
       queue.messages.delete(input.ReceiptHandle ?? '');

@@ -30,6 +30,9 @@ export const mailsSchema = z.strictObject({
         textWith('Text zu jeder Anfrage', ['id', 'leadType', ...inOneLine, 'page', 'createdAt']),
         ['email'],
       ),
+      unconfirmed: text.describe('Zeile unter einer Vormerkung, die noch nicht bestätigt ist'),
+      confirmed: textWith('Zeile unter einer Vormerkung, die bestätigt ist', ['confirmedAt']),
+      freePrompts: text.describe('Zeile unter einem Download der Gratis-Prompts'),
     })
     .describe(
       'Sammelmail an Sie selbst. Kommen in einer Stunde mehr als sechzig Mails, steht der Rest darin, mit einem Eintrag für jede Anfrage',
