@@ -153,12 +153,13 @@ test('broken lines and damaged files stop nothing, and what is around them count
   const whole = gzipSync(Array.from({ length: 2000 }, () => line({ time: `${Math.random()}` })).join('\n'));
   files.put(file('12', 'b'), whole.subarray(0, whole.length / 2));
   files.put(file('12', 'c'), Buffer.from('no gzip'));
-  files.put('readme.txt', Buffer.from('not of the log'));
+  const odd = file('12', 'd').replace('2026-11-24', '2026-13-45');
+  for (const name of ['readme.txt', odd]) files.put(name, Buffer.from('not of the log'));
   await count(files);
   const { pages, other } = await figures();
   expect(pages['/']).toBeGreaterThan(100);
   expect(other.unreadable).toBe(7);
-  expect([...files.kept.keys()]).toEqual(['readme.txt']);
+  expect([...files.kept.keys()]).toEqual(['readme.txt', odd]);
 });
 
 test('a scanner with a thousand paths leaves a hundred and their sum', async () => {

@@ -38,7 +38,8 @@ export async function countLog(files: LogFiles, store: StatisticsStore, site: Si
  */
 function dayOf(name: string): string | undefined {
   const [, day, hour] = /\.(\d{4}-\d{2}-\d{2})-(\d{2})\.[^./]{1,64}\.gz$/.exec(name) ?? [];
-  return day && berlinDay(new Date(`${day}T${hour}:00:00Z`));
+  const time = new Date(`${day}T${hour}:00:00Z`);
+  return Number.isNaN(time.valueOf()) ? undefined : berlinDay(time);
 }
 
 /** "15.a1b2c3d4": enough to tell a day's files apart. */
