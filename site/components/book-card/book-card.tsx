@@ -22,7 +22,7 @@ export function BookGrid({ books, labels }: { books: readonly Book[]; labels: La
 
 /** A book's cover and key data, with a link to the shop. */
 export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
-  const { id, title, subtitle, category, year, publisher = '', amazonLink } = book;
+  const { id, title, description, subtitle = description, category, year, publisher = '', amazonLink } = book;
   return (
     <article className="book-card" id={id}>
       <div className="linked-picture linked-picture-away">
@@ -31,7 +31,7 @@ export function BookCard({ book, labels }: { book: Book; labels: Labels }) {
       </div>
       <p className="small muted">{[category, year, publisherName(publisher)].filter(Boolean).join(', ')}</p>
       <h3>{unbroken(title)}</h3>
-      {subtitle && <p className="book-card-subtitle">{unbroken(subtitle)}</p>}
+      <p className="book-card-subtitle">{unbroken(subtitle)}</p>
       <Link href={amazonLink} className="text-link">
         {labels.buy}
         <span className="visually-hidden">: {title}</span>

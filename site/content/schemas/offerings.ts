@@ -11,7 +11,11 @@ export const offeringsSchema = z.strictObject({
         id: id.describe('Kurzname'),
         title: text.max(60).describe('Name der Leistung'),
         text: text.describe('Ein bis zwei Sätze dazu'),
-        price: reference('prices').optional().describe('Kurzname des Preises; ohne ihn steht „auf Anfrage“'),
+        price: reference('prices')
+          .optional()
+          .describe(
+            'Kurzname des Preises; ohne ihn steht „auf Anfrage“, auf der Seite Leistungen deren Text bei Leistungen ohne Preis',
+          ),
         path: pagePath.describe('Seite der Leistung'),
         action: action.describe('Knopf'),
       }),
