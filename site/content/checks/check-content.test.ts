@@ -253,6 +253,13 @@ test('refuses a sign that the fonts lack, but no letter, and nothing in code', (
   expect(check().errors[0]).toMatchObject({ line });
 });
 
+test('a sign that no font has is named by what follows it', () => {
+  copy.append('Mitzubringen:\n\n\uF0B7 Laptop und Ladegerät');
+  expect(errors()).toEqual([
+    expect.stringContaining('kein Zeichen für ein unsichtbares Zeichen vor „Laptop und Ladegerät“ (U+F0B7;'),
+  ]);
+});
+
 test('warns of a picture on no page, and of a bestseller without its mark', () => {
   copy.write('images/google-ki-such.jpg', '');
   copy.write('images/google-ki-suche.jpg', '');

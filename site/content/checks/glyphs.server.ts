@@ -11,12 +11,24 @@ export function missingGlyphs(files: ContentFiles, hasSign: (sign: string) => bo
   return texts.flatMap((location) => {
     const missing = signsOf(location).filter((sign) => !hasSign(sign));
     if (missing.length === 0) return [];
-    const signs = missing.map((sign) => `„${sign}“`).join(', ');
+    const signs = missing.map((sign) => named(sign, location.text)).join(', ');
     return new ContentError(
       location,
       `Die Schriften der Website haben kein Zeichen für ${signs}. Schreiben Sie die Stelle anders`,
     );
   });
+}
+
+/** What no font has, such as Word's bullet, is found by the words after it. */
+function named(sign: string, text: string): string {
+  if (!/\p{C}/u.test(sign)) return `„${sign}“`;
+  const at = text.indexOf(sign);
+  const after = text
+    .slice(at + sign.length)
+    .trimStart()
+    .slice(0, 20);
+  const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
+  return `ein unsichtbares Zeichen${after && ` vor „${after}“`} (U+${code}; aus Word kopiert, ist es meist ein Aufzählungspunkt)`;
 }
 
 const signsOf = inEachText(({ text }) => [...new Set(text)].filter((sign) => !/[\s\p{L}\p{M}]/u.test(sign)));
