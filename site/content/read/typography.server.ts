@@ -77,10 +77,11 @@ function hasMarks({ value }: Text): boolean {
   return /["']|--|\.\.\./.test(value);
 }
 
-/** Replaces signs that the library would misread: apostrophes, inches, and hyphens used as dashes. */
+/** Replaces signs that the library would misread: English quotation marks, apostrophes, inches, and hyphens used as dashes. */
 function straighten(text: string): string {
   const isQuoted = /(?:^|[\s(„"])'\S/.test(text);
   return text
+    .replace(/“([^“”„]*)”/g, '"$1"')
     .replace(/(?<=\p{L})'(?=\p{L})|(?<=\d)'(?=(?:ern?|s)(?!\p{L}))|'(?=\d\der)/gu, '’')
     .replace(/(?<=\p{L})'/gu, isQuoted ? "'" : '’')
     .replace(/(?<=\p{L}-)"(?=\p{L})/gu, '„')

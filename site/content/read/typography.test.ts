@@ -17,6 +17,7 @@ const shown = (text: string) => text.replaceAll('\u00A0', '␣');
 
 test.each([
   ['quotation marks', 'Er sagt "Ja" und geht.', 'Er sagt „Ja“ und geht.'],
+  ['English quotation marks', 'Er sagt “Ja” und “nie„.', 'Er sagt „Ja“ und “nie„.'],
   ['quotation marks after a bracket', '("Ja")', '(„Ja“)'],
   ['quotation marks after a colon', 'Sie sagt:"Ja"', 'Sie sagt:„Ja“'],
   ['quotation marks after a hyphen', 'ein KI-"Experte"', 'ein KI-„Experte“'],
