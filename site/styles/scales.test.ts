@@ -31,7 +31,7 @@ const displays = [
   'max(clamp(2.4rem, 12.4vw, 3rem), min(1.35rem + 5.5vw, 6.5rem, 12svh))',
   '6.4vw',
   'min(clamp(min(2.375rem, 12vw), 1.2rem + 3.9vw, 4.875rem), max(2.375rem, 11svh))',
-  'min(5.1vw, 4.75rem, 10.5svh)',
+  'min(5vw, 4.75rem, 10.5svh)',
   '5.2vw',
   'min(4.875rem, 5vw)',
   'clamp(2.25rem, 1.3rem + 4vw, 4.875rem)',
