@@ -157,6 +157,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     'ist eine alte ISBN mit zehn Ziffern. Nehmen Sie die mit dreizehn',
   ],
   [
+    'an ISBN with en dashes, whose check digit is wrong',
+    'books.yaml',
+    /isbn: .*/,
+    'isbn: 978–3–16–148410–1',
+    'Prüfziffer stimmt nicht (978-3-16-148410-1). Erwartet wird …-0.',
+  ],
+  [
     'a record without its dash',
     'books.yaml',
     /(?<=\n\n) {2}- (?=id:)/,
@@ -183,6 +190,13 @@ test.each<[mistake: string, file: string, from: string | RegExp, to: string, mes
     '{{phone}}',
     '',
     'ownerNotification.text: Der Text nennt {{phone}} nicht.',
+  ],
+  [
+    'a digest that does not say when a sign-up was confirmed',
+    'mails.yaml',
+    /(?<=\n {2}confirmed: .*)\{\{confirmedAt\}\}/,
+    'gestern',
+    'ownerDigest.confirmed: Der Text nennt {{confirmedAt}} nicht.',
   ],
 ])('%s', (_, file, from, to, message) => {
   expect(errorsOf(file, from, to)).toContain(message);

@@ -123,6 +123,7 @@ describe('refuses, with file and line', () => {
     ['a phone number reserved for fiction', '+496990009123'],
     ['the same, written otherwise', '069 90009-123'],
     ['a specimen ISBN without hyphens', 'ISBN 9783161484100'],
+    ['a specimen ISBN with en dashes', 'ISBN 978–3–16–148410–0'],
     ['a specimen company', 'Muster GmbH'],
     ['a specimen of one word', 'bei der Musterwerke AG'],
     ['a specimen institute', 'Musterinstitut Frankfurt'],

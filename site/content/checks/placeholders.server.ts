@@ -25,7 +25,7 @@ const rules: Array<[RegExp, keyof typeof remedies]> = [
     'placeholder',
   ],
   [/(?<![\w.-])[\w.-]*\b(?:example\.[a-z]{2,}|beispiel\.(?:de|com|org|net)|localhost)\b/gi, 'address'],
-  [/97[89][- ]?3[- ]?16[- ]?148[\d-]{4,}/g, 'isbn'],
+  [/97[89][\p{Pd}\s]?3[\p{Pd}\s]?16[\p{Pd}\s]?148[\d\p{Pd}]{4,}/gu, 'isbn'],
   [/(?:\+49|0)[ \u00A0()0]{0,5}69[ \u00A0-]{0,3}90009[ \u00A0\d-]*\d/g, 'phone'],
   [/\b(?:HRB 0+|DE(?:0{9}|123456789))\b/g, 'number'],
   [

@@ -5,11 +5,12 @@ import { evidence, httpsUrl, sample, text } from './text.ts';
 /** The category determines the design of the drawn cover. */
 export const bookCategories = ['KI', 'Führung', 'Coaching', 'Kommunikation'] as const;
 
-/** An ISBN-13 with its check digit (ISO 2108). */
+/** An ISBN-13 with its check digit (ISO 2108), whichever dashes or spaces part its groups. */
 export const isbn = z
   .string({
     error: ({ input }) => (/^\d{9,10}$/.test(String(input)) ? tenDigits(String(input)) : undefined),
   })
+  .overwrite((value) => value.trim().replace(/[\p{Pd}−\s]/gu, '-'))
   .superRefine((value, context) => {
     const digits = value.replaceAll('-', '');
     if (/^\d{9}[\dXx]$/.test(digits)) {

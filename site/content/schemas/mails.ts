@@ -31,7 +31,9 @@ export const mailsSchema = z.strictObject({
         ['email'],
       ),
       unconfirmed: text.describe('Zeile unter einer Vormerkung, die noch nicht bestätigt ist'),
-      confirmed: textWith('Zeile unter einer Vormerkung, die bestätigt ist', ['confirmedAt']),
+      confirmed: withSlots(textWith('Zeile unter einer Vormerkung, die bestätigt ist', ['confirmedAt']), [
+        'confirmedAt',
+      ]),
       freePrompts: text.describe('Zeile unter einem Download der Gratis-Prompts'),
     })
     .describe(
@@ -92,10 +94,10 @@ function ownerMail(...slots: string[]) {
   });
 }
 
-/** Requires the slots without which a mail would be useless: what was typed, links, and the leads of a digest. */
+/** Requires the slots without which a mail would be useless: what was typed or confirmed, links, and the leads of a digest. */
 function withSlots(schema: ReturnType<typeof template>, slots: string[]) {
   const needed = slots
-    .filter((slot) => [...TYPED_FIELDS, 'link', 'leads'].includes(slot))
+    .filter((slot) => [...TYPED_FIELDS, 'confirmedAt', 'link', 'leads'].includes(slot))
     .map((slot) => `{{${slot}}}`);
   return schema.superRefine((value, context) => {
     for (const slot of needed.filter((slot) => !value.includes(slot))) {
