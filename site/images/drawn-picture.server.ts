@@ -42,7 +42,7 @@ const lazyImage = ({ src, width, height }: DrawnPicture) =>
  * @param name of the article's picture
  */
 export function showHeadings(content: ImageContent, html: string, name: string): string {
-  return html.replace(/<h[23] id="([^"]+)"[^>]*>/g, (heading, id: string) => {
+  return html.replace(/<h[23] id="([^"]+)"[^<>]*>/g, (heading, id: string) => {
     const drawn = drawnPicture(content, `${name}-${id}`);
     return drawn ? heading + lazyImage(drawn) : heading;
   });

@@ -158,7 +158,7 @@ function Speaking({ speaking }: { speaking: NonNullable<Page['speaking']> }) {
           <Price price={price} />
           {price.text && <p>{unbroken(price.text)}</p>}
           {price.includes && <Checklist items={price.includes} />}
-          <Scope scope={price.scope} />
+          <Scope scope={price.scope} subject={price.title} />
           {price.action && <ActionButton action={price.action} subject={price.title} />}
           <Note {...speaking.note} />
         </div>

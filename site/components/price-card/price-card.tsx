@@ -41,7 +41,7 @@ export function PriceCard({ price, isTarget, variant = 'plain', plane = 'plain' 
       </div>
       {text && <p>{unbroken(text)}</p>}
       {lines.length > 0 && <Checklist items={lines} />}
-      <Scope scope={scope} />
+      <Scope scope={scope} subject={title} />
     </Card>
   );
 }

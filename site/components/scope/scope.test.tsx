@@ -6,7 +6,10 @@ const { units, deliverables } = site.ui.price;
 
 test('what is known stands under its name, each deliverable by itself', () => {
   const html = render(
-    <Scope scope={{ units: '6 Sitzungen', deliverables: ['Ein Plan', 'Eine KI-Richtlinie'] }} />,
+    <Scope
+      subject="Begleitung"
+      scope={{ units: '6 Sitzungen', deliverables: ['Ein Plan', 'Eine KI-Richtlinie'] }}
+    />,
   );
   expect(html).toContain(`<dt>${units}</dt><dd>6 Sitzungen</dd>`);
   expect(html).toContain(
@@ -16,5 +19,5 @@ test('what is known stands under its name, each deliverable by itself', () => {
 });
 
 test.each([undefined, {}, { deliverables: [] }])('nothing known, nothing shown: %o', (scope) => {
-  expect(render(<Scope scope={scope} />)).toBe('');
+  expect(render(<Scope subject="Begleitung" scope={scope} />)).toBe('');
 });

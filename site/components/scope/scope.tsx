@@ -2,8 +2,14 @@ import type { Price } from '../../content/schemas/prices.ts';
 import { useUiTexts } from '../ui-texts.ts';
 import { unbroken } from '../unbroken/unbroken.tsx';
 
+type Props = {
+  scope: Price['scope'];
+  /** The offer, by which screen readers tell several scopes of a page apart. */
+  subject: string;
+};
+
 /** Scope of an offer: units, duration, participants and deliverables, as far as they are known; folded on phones. */
-export function Scope({ scope }: { scope: Price['scope'] }) {
+export function Scope({ scope, subject }: Props) {
   const { scope: summary, units, duration, participants, deliverables } = useUiTexts().price;
   const rows = [
     { term: units, values: scope?.units },
@@ -14,7 +20,10 @@ export function Scope({ scope }: { scope: Price['scope'] }) {
   if (rows.length === 0) return;
   return (
     <details className="scope">
-      <summary>{summary}</summary>
+      <summary>
+        {summary}
+        <span className="visually-hidden">: {subject}</span>
+      </summary>
       <dl>
         {rows.map(({ term, values }) => (
           <div key={term}>

@@ -60,7 +60,7 @@ export function TalkDetails({ talk, labels }: { talk: TalkProps['talk']; labels:
   const { title, description, keyTakeaways = [] } = talk;
   return (
     <>
-      <Folded label={labels.takeaways} intro={description && <p>{unbroken(description)}</p>}>
+      <Folded label={labels.takeaways} subject={title} intro={description && <p>{unbroken(description)}</p>}>
         <Checklist items={keyTakeaways} />
       </Folded>
       <p>

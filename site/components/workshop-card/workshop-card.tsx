@@ -99,7 +99,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
       {labels.takeaways && (
         <>
           <p>{unbroken(description)}</p>
-          <Folded label={labels.takeaways}>
+          <Folded label={labels.takeaways} subject={title}>
             <Checklist items={takeaways} />
           </Folded>
         </>

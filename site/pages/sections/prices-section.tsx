@@ -45,7 +45,7 @@ export function PricesSection({ prices: texts, id, art }: Props) {
               </h3>
             )}
             <Price price={price} />
-            {isOne && <Scope scope={price.scope} />}
+            {isOne && <Scope scope={price.scope} subject={price.title} />}
             {hasOwnAction && (
               <ActionButton action={actions[index] as Action} variant={index === 0 ? 'filled' : 'outline'} />
             )}
