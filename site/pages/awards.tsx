@@ -15,7 +15,10 @@ export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) 
   const years = [...new Set(awardList.map(({ year }) => year))];
   return (
     <>
-      <PageHero hero={{ ...hero, image: { name: 'cup', alt: '' }, proofs: [] }} />
+      <PageHero
+        hero={{ ...hero, image: { name: 'cup', alt: '' }, proofs: [] }}
+        foot={<Emblems awards={awardList} />}
+      />
 
       {awardList.length > 0 && (
         <section className="section">
@@ -68,6 +71,24 @@ export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) 
 
       <ClosingSection closing={closing} art={<Wreath awards={awardList} />} />
     </>
+  );
+}
+
+/** Leads to each award by its emblem and year. */
+function Emblems({ awards }: { awards: PageProps['awardsPage']['awardList'] }) {
+  if (awards.length === 0) return;
+  return (
+    <ul className="awards-emblems">
+      {awards.map(({ id, title, icon, year }) => (
+        <li key={id}>
+          <Link href={`#${id}`}>
+            <Picture name={`award-${icon}`} alt="" sizes="10rem" />
+            {year}
+            <span className="visually-hidden">: {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

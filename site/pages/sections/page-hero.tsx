@@ -22,10 +22,12 @@ type Props = {
   art?: ReactNode;
   /** Between lead and buttons: a price. */
   children?: ReactNode;
+  /** Below the buttons. */
+  foot?: ReactNode;
 };
 
 /** Hero of an inner page, from the `hero` of its content file. */
-export function PageHero({ hero, sign, variant = 'inner', plane, art, children }: Props) {
+export function PageHero({ hero, sign, variant = 'inner', plane, art, children, foot }: Props) {
   const { eyebrow, title, lead, image, actions, proofs } = hero;
   return (
     <Hero
@@ -41,6 +43,7 @@ export function PageHero({ hero, sign, variant = 'inner', plane, art, children }
       {children}
       {actions && <ActionButtons actions={actions} />}
       <HeroProofs proofs={proofs} />
+      {foot}
     </Hero>
   );
 }
