@@ -77,7 +77,7 @@ test('a draft is kept when other texts change the choices of a form', async ({ p
     'Strategie-Call',
   );
   await page.route('**/config.json', (route) => route.fulfill({ body: config }));
-  await page.reload();
+  await editor.reload();
   await takeDraft(editor);
   await expect(await editor.input('Ort')).toHaveValue('Wiesbaden');
 });

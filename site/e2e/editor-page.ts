@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { buildFolder } from '../build-folder.ts';
 import { checkContent } from '../content/checks/check-content.server.ts';
 import { editorConfig, localBackend } from '../editor/config.server.ts';
 import { removeFolder } from '../lib/remove-folder.server.ts';
 import { fixtureFolder } from '../testing/fixture.ts';
-import { type BrowserContext, expect, type Locator, type Page } from './test.ts';
+import { type BrowserContext, expect, type Locator, type Page, test } from './test.ts';
 
 /** `npm run edit` on a copy of the fixture: the editor and, beside it, the site as it is being written. */
 export type EditorServer = { url: string; site: string; folder: string; stop: () => Promise<void> };
@@ -70,6 +70,15 @@ export async function serveEditor(
   return { url, site: '', folder: '', stop: async () => {} };
 }
 
+/** The Chromium that tests bring where there is none (scripts/chromium.ts) crashes when it reads a folder that it has stored. */
+function skipWithoutStoredFolders() {
+  const { executablePath } = test.info().project.use.launchOptions ?? {};
+  test.skip(
+    executablePath?.startsWith(resolve('.cache')) ?? false,
+    'This browser crashes when it reads a stored folder.',
+  );
+}
+
 type Files = Record<string, string>;
 
 const fixtureFiles = (): Files =>
@@ -111,10 +120,17 @@ export class EditorPage {
 
   /** A tab of its own beside this one, on the same files, where nobody has to sign in again. */
   async secondTab(): Promise<EditorPage> {
+    skipWithoutStoredFolders();
     const tab = new EditorPage(await this.page.context().newPage(), this.server);
     await tab.load();
     await tab.isReady();
     return tab;
+  }
+
+  /** Where nobody has to sign in again. */
+  async reload() {
+    skipWithoutStoredFolders();
+    await this.page.reload();
   }
 
   private async load() {

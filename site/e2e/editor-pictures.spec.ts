@@ -251,7 +251,7 @@ test('„Medien“ takes no photograph of an iPhone, and says why', async ({ pag
 async function insertPicture(page: Page, buffer: Buffer) {
   const head = /^---\n[\s\S]*?\n---\n/.exec(editor.files[ARTICLE] ?? '')?.[0];
   await editor.writeFiles({ [ARTICLE]: `${head}\nVorher.\n` });
-  await page.reload();
+  await editor.reload();
   // A form that opens before the German words have come names the button in English.
   await expect(page.getByText('Sammlungen')).toBeVisible();
   await editor.open(`blog/${SLUG}`);

@@ -76,9 +76,9 @@ test('a full disk and a locked file are told in German, and leave nothing behind
   expect((await editor.readFiles())['content/site.yaml']).toContain('Mo-Fr: 8:00-17:00 Uhr');
 });
 
-test('a redirect is added where another is of a file, whose name has a dot', async ({ page }) => {
+test('a redirect is added where another is of a file, whose name has a dot', async () => {
   await editor.writeFiles({ 'content/redirects.yaml': '/shop: /books\n/downloads/alt.docx: /blog\n' });
-  await page.reload();
+  await editor.reload();
   await editor.open('einstellungen/redirects');
   const redirects = editor.field('Weiterleitungen');
   await redirects.getByRole('button', { name: 'Hinzufügen' }).click();
