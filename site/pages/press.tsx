@@ -163,15 +163,13 @@ function BookFacts({ facts, book, author }: BookFactsProps) {
     ...others,
   ];
   return (
-    <table className="press-facts">
-      <tbody>
-        {rows.map(({ label, value }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <dl className="press-facts">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
