@@ -53,6 +53,8 @@ export const longBrowserTests = [
   'foreign-nodes.spec.ts',
   'foreign-taps.spec.ts',
   'engines/translated.spec.ts',
+  // What other engines make of the style sheets.
+  'engines/layout.spec.ts',
   // The same at further widths, in further states or against the clock.
   'booking-month.spec.ts',
   'components.spec.ts',
