@@ -15,7 +15,7 @@ export function Folded({ label, subject, intro, children }: Props) {
     <details className="folded">
       <summary>
         {label}
-        <span className="visually-hidden">: {subject}</span>
+        <span className="visually-hidden">{`: ${subject}`}</span>
       </summary>
       <div>
         {intro}

@@ -22,7 +22,7 @@ export function Scope({ scope, subject }: Props) {
     <details className="scope">
       <summary>
         {summary}
-        <span className="visually-hidden">: {subject}</span>
+        <span className="visually-hidden">{`: ${subject}`}</span>
       </summary>
       <dl>
         {rows.map(({ term, values }) => (
