@@ -16,7 +16,7 @@ const losses: Record<string, (page: Page) => Promise<() => Promise<void>>> = {
   },
 };
 
-/** Whether the browser fetches code again that once failed to load: Chromium did not before version 154. */
+/** Whether the browser fetches code again that once failed to load: Chromium 153 does not, 156 does. */
 async function fetchesAgain(context: BrowserContext): Promise<boolean> {
   const page = await context.newPage();
   await page.goto('/impressum');
