@@ -72,3 +72,13 @@ test('the arrow of a button gives way before its label wraps', async ({ page }) 
   expect(narrowest?.arrow).toBe(20);
   expect(narrowest?.label).toBeGreaterThan(wide?.label ?? 0);
 });
+
+test('pages that are read on phones are at most as long as agreed', async ({ page }) => {
+  const longest = { '/alle-angebote': 8500, '/ueber-mich': 8500, '/ki-workshops': 7500, '/blog': 7500 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, limit] of Object.entries(longest)) {
+    await page.goto(path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, path).toBeLessThanOrEqual(limit);
+  }
+});
