@@ -12,10 +12,10 @@ export function ShareLinks({ title, labels }: Props) {
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${address}`;
   return (
     <p className="row">
-      {labels.heading}
+      {labels.heading}{' '}
       <a href={mail} className="text-link">
         {labels.mail}
-      </a>
+      </a>{' '}
       {/* On one line. */}
       <span className="row">
         <CopyButton text={address} label={labels.copy} copiedLabel={labels.copied} />

@@ -60,8 +60,7 @@ export default function ArticlePage({ page, site }: { page: Page; site: Site }) 
         <div>
           <h2>{unbroken(closing)}</h2>
           <p className="row">
-            <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink>
-            {labels.bookingTerms}
+            <ButtonLink href={site.bookings.general}>{labels.booking}</ButtonLink> {labels.bookingTerms}{' '}
             <Link href={enquiryHref(inquiryType, title)} className="text-link">
               {labels.enquire}
             </Link>

@@ -51,7 +51,7 @@ export default function HomePage({ page, site }: { page: PageProps['home']; site
       >
         <p className="lead">{unbroken(hero.lead)}</p>
         <p className="row">
-          <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>
+          <ButtonLink href={site.bookings.general}>{site.ui.bookFirstCall}</ButtonLink>{' '}
           {hero.button && (
             <ButtonLink href={hero.button.path} variant="outline">
               {hero.button.label}

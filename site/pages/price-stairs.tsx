@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -37,9 +38,10 @@ export function PriceStairs({ label, groups }: Props) {
       <p className="price-stairs-key">
         <span>{unbroken(label)}</span>
         {shown.map(({ group, heading }) => (
-          <span key={group} className={`price-stairs-${group}`}>
-            {unbroken(heading)}
-          </span>
+          <Fragment key={group}>
+            {' '}
+            <span className={`price-stairs-${group}`}>{unbroken(heading)}</span>
+          </Fragment>
         ))}
       </p>
       <ol className="price-stairs-list">

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Action } from '../../content/schemas/blocks.ts';
 import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
 import { useSite } from '../site-context.ts';
@@ -41,7 +42,9 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   return (
     <p className="row">
       {actions.map((action, index) => (
-        <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />
+        <Fragment key={action.label}>
+          <ActionButton action={action} variant={index === 0 ? 'filled' : 'outline'} />{' '}
+        </Fragment>
       ))}
     </p>
   );

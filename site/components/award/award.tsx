@@ -17,8 +17,7 @@ export function Award({
     <figure className="award">
       <Picture name="award" alt="" sizes="(width >= 62rem) 45vw, 90vw" />
       <figcaption>
-        <b>{unbroken(title)}</b>
-        <span>{unbroken(note)}</span>
+        <b>{unbroken(title)}</b> <span>{unbroken(note)}</span>{' '}
         {source && (
           <Link href={source.path} className="text-link">
             {source.label}

@@ -49,7 +49,7 @@ export function BookFeature(props: Props) {
         )}
         {(buy || link) && (
           <p className="row">
-            {buy && <ButtonLink href={book.amazonLink}>{buy}</ButtonLink>}
+            {buy && <ButtonLink href={book.amazonLink}>{buy}</ButtonLink>}{' '}
             {link && (
               <ButtonLink href={link.path} variant="outline">
                 {link.label}

@@ -25,7 +25,7 @@ export function DownloadCard({ download, label, preview }: Props) {
       </div>
       <div className="download-text">
         <div className="row small">
-          <Tag>{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}
+          <Tag>{fileType(file)}</Tag> {details && <span>{fileSize(details)}</span>}{' '}
           {print && <span>{print}</span>}
         </div>
         <h3>{unbroken(title)}</h3>

@@ -1,4 +1,5 @@
 import { src as skyline } from 'virtual:pictures/skyline';
+import { Fragment } from 'react';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
@@ -40,11 +41,11 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
       {/* Lazy, unlike a background, which competes with the first screen. */}
       <img className="footer-skyline" src={skyline} width="2400" height="400" loading="lazy" alt="" />
       <p className="footer-legal">
-        <span>© {site.name}</span>
+        <span>© {site.name}</span>{' '}
         {navigation.legal.map(({ label, path }) => (
-          <Link key={path} href={path}>
-            {label}
-          </Link>
+          <Fragment key={path}>
+            <Link href={path}>{label}</Link>{' '}
+          </Fragment>
         ))}
         <Link href={site.withdrawalPage}>{ui.withdraw}</Link>
         {site.analytics && (

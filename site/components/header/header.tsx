@@ -36,7 +36,7 @@ export function Header({ site, navigation, currentPath }: Props) {
           </nav>
         </div>
         <ButtonLink href={site.bookings.general} size="small">
-          <span className="header-short">{ui.bookFirstCallShort}</span>
+          <span className="header-short">{ui.bookFirstCallShort}</span>{' '}
           <span className="header-long">{ui.bookFirstCall}</span>
         </ButtonLink>
         <MenuButton />

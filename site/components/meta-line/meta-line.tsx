@@ -6,8 +6,7 @@ type Props = { author: string; date: string; readTime: number; readTimeLabel: st
 export function MetaLine({ author, date, readTime, readTimeLabel }: Props) {
   return (
     <p className="meta-line">
-      <span>{author}</span>
-      <time dateTime={date}>{formatDate(date)}</time>
+      <span>{author}</span> <time dateTime={date}>{formatDate(date)}</time>{' '}
       <span>
         {readTime} {readTimeLabel}
       </span>

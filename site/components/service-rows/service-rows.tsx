@@ -35,7 +35,7 @@ function Cost({ price, from: isLowest, note }: Pick<ServiceRow, 'price' | 'from'
   return (
     <>
       {words.from ? `${words.from} ${words.amount}` : words.amount}
-      {price.duration && <span className="service-rows-unit">{` ${price.duration}`}</span>}
+      {price.duration && <span className="service-rows-unit">{` ${price.duration}`}</span>}{' '}
       {words.note && (
         <small>
           <Phrases text={words.note} />

@@ -15,8 +15,7 @@ export function Steps({ items, variant = 'column' }: Props) {
       {items.map(({ title, text, art }) => (
         <li key={title}>
           {art}
-          <b>{unbroken(title)}</b>
-          <span>{unbroken(text)}</span>
+          <b>{unbroken(title)}</b> <span>{unbroken(text)}</span>
         </li>
       ))}
     </ol>

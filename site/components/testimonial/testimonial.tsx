@@ -13,9 +13,8 @@ export function Testimonial({ author, role, content, rating, details }: Props) {
       <figcaption>
         <b>
           {author} <Stars rating={rating} />
-        </b>
-        <span>{unbroken(role)}</span>
-        {details && <span className="muted">{unbroken(details)}</span>}
+        </b>{' '}
+        <span>{unbroken(role)}</span> {details && <span className="muted">{unbroken(details)}</span>}
       </figcaption>
     </figure>
   );

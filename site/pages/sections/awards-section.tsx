@@ -46,7 +46,7 @@ export function AwardsSection({ awards, plane = 'ground' }: Props) {
         <ul className="awards-section-list">
           {items.map(({ id, title, subtitle, year }) => (
             <li key={id}>
-              {!single && <b>{unbroken(title)}</b>}
+              {!single && <b>{unbroken(title)}</b>}{' '}
               <span>
                 {subtitle}, {year}
               </span>

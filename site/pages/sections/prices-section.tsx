@@ -40,8 +40,7 @@ export function PricesSection({ prices: texts, id, art }: Props) {
           <div className="prices-section-item" key={price.id}>
             {!isOne && (
               <h3>
-                {price.title}
-                {price.duration && <small>{price.duration}</small>}
+                {price.title} {price.duration && <small>{price.duration}</small>}
               </h3>
             )}
             <Price price={price} />
