@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { Link } from '../components/link/link.tsx';
 import { Price } from '../components/price/price.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
@@ -37,12 +36,12 @@ export function PriceStairs({ label, groups }: Props) {
       </svg>
       <p className="price-stairs-key">
         <span>{unbroken(label)}</span>
-        {shown.map(({ group, heading }) => (
-          <Fragment key={group}>
-            {' '}
-            <span className={`price-stairs-${group}`}>{unbroken(heading)}</span>
-          </Fragment>
-        ))}
+        {shown.map(({ group, heading }) => [
+          ' ',
+          <span key={group} className={`price-stairs-${group}`}>
+            {unbroken(heading)}
+          </span>,
+        ])}
       </p>
       <ol className="price-stairs-list">
         {steps.map(({ group, price }) => (

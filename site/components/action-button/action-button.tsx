@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import type { Action } from '../../content/schemas/blocks.ts';
 import { type Appearance, ButtonLink, DialogButton } from '../button/button.tsx';
 import { useSite } from '../site-context.ts';
@@ -41,11 +40,10 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   if (actions.length === 0) return;
   return (
     <p className="row">
-      {actions.map((action, index) => (
-        <Fragment key={action.label}>
-          <ActionButton action={action} variant={index === 0 ? 'filled' : 'outline'} />{' '}
-        </Fragment>
-      ))}
+      {actions.map((action, index) => [
+        <ActionButton key={action.label} action={action} variant={index === 0 ? 'filled' : 'outline'} />,
+        ' ',
+      ])}
     </p>
   );
 }

