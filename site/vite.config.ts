@@ -31,8 +31,8 @@ export default defineConfig({
         license: { fileName: LICENCES_PATH.slice(1) },
         rolldownOptions: {
           output: {
-            // Names stand in many files, where chance doesn't compress: of eight signs, hexadecimal ones need two bytes less.
-            hashCharacters: 'hex',
+            // Names stand in many files, where chance doesn't compress.
+            chunkFileNames: 'assets/chunks/[hash:7].js',
             codeSplitting: {
               // One file for the start script, one for shared code: fewer requests, better compression.
               groups: [

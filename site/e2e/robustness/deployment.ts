@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Matches file names of chunks and entries anywhere in a text. */
-const SCRIPTS = /(?:chunk-|prerender_client\.)[\w-]{8}\.js/g;
+const SCRIPTS = /(?<=chunks\/|\.\/)[\w-]{7}\.js|prerender_client\.[\w-]{8}\.js/g;
 const NEXT = 'next-';
 
 /**
