@@ -169,7 +169,7 @@ function Clock({ discs }: { discs: number }) {
       <circle fill="var(--chalk)" cx="348" cy="348" r="348" />
       <circle
         fill="none"
-        stroke="var(--rose)"
+        stroke="var(--petrol)"
         strokeWidth="124"
         pathLength={discs * 20}
         strokeDasharray="19.2 0.8"
