@@ -41,15 +41,15 @@ test('the price stands on the card, net and gross', () => {
   expect(html).toMatch(/3\.094\s€/);
 });
 
-const quarters: Record<Workshop['level'], number> = {
+const bars: Record<Workshop['level'], number> = {
   Einsteiger: 1,
   Fortgeschritten: 2,
   Führungskräfte: 3,
   'Alle Level': 0,
 };
 
-test.each(Object.entries(quarters) as Array<[Workshop['level'], number]>)(
-  '%s is marked with %i quarters',
+test.each(Object.entries(bars) as Array<[Workshop['level'], number]>)(
+  '%s is marked with %i bars',
   (level, count) => {
     const html = render(<WorkshopCard workshop={{ ...workshop, level }} labels={labels} />);
     expect(html.match(/fill="currentColor"/g) ?? []).toHaveLength(count);

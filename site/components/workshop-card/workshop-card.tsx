@@ -35,7 +35,7 @@ type Props = {
 /** Two days; more would be a pattern rather than a number. */
 const MOST_HOURS = 16;
 
-/** Filled quarters, of three, by level; what is for all has none. */
+/** Filled bars, of three, by level; what is for all has none. */
 const levels: Record<Exclude<Workshop['level'], 'Alle Level'>, number> = {
   Einsteiger: 1,
   Fortgeschritten: 2,
@@ -47,7 +47,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
   const { id, title, description, level, duration, participants, price, takeaways = [] } = workshop;
   const dateTime = isoDuration(duration);
   const [figure, ...unit] = duration.split(/(?=\s)/);
-  const quarters: number | undefined = levels[level as keyof typeof levels];
+  const bars: number | undefined = levels[level as keyof typeof levels];
   const href = actionHref({ label: labels.request, mail: 'workshop' }, useSite(), title) ?? '';
   return (
     <Card
@@ -92,7 +92,7 @@ export function WorkshopCard({ workshop, labels, plane = 'plain', picture }: Pro
       }
     >
       <Tag>
-        {quarters && <Quarters count={quarters} />}
+        {bars && <Bars count={bars} />}
         {level}
       </Tag>
       <h3>{unbroken(title)}</h3>
@@ -128,16 +128,16 @@ function Hours({ duration }: { duration: string }) {
   );
 }
 
-function Quarters({ count }: { count: number }) {
+function Bars({ count }: { count: number }) {
   return (
-    <svg className="workshop-card-quarters" viewBox="0 0 42 12" aria-hidden="true">
+    <svg className="workshop-card-bars" viewBox="0 0 28 12" aria-hidden="true">
       {[0, 1, 2].map((index) => (
         <path
           key={index}
           fill={index < count ? 'currentColor' : 'none'}
           stroke="currentColor"
           strokeWidth="1.5"
-          d={`M${index * 15 + 0.75} 11.25a10.5 10.5 0 0 1 10.5-10.5v10.5z`}
+          d={`M${index * 10 + 0.75} 11.25h6.5v-${index * 3.5 + 3.5}h-6.5z`}
         />
       ))}
     </svg>
