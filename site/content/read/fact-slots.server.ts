@@ -58,16 +58,18 @@ export function fillFacts(text: string, facts: SiteFacts, slots: readonly string
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Unknown names in double braces, or with a brace missing, which visitors would read. */
+/** Unknown names in double braces, or with a brace missing, which visitors would read; empty for braces around no name. */
 export function unknownSlots(text: string, facts: SiteFacts, slots: readonly string[]): string[] {
   const written = [...factNames, ...slots, `(?:${[...groups, 'count'].join('|')}):[\\w.-]+`].join('|');
   const broken = new RegExp(
     `(?<!\\{)\\{\\{?(?:${written})\\}?\\}(?!\\})|\\{\\{(?:${written})(?!\\}\\})`,
     'g',
   );
+  const rest = text.replace(slot, '');
   return [
     ...[...text.matchAll(slot)].map(([, name = '']) => name).filter((name) => !isKnown(name, facts, slots)),
-    ...[...text.replace(slot, '').matchAll(broken)].map(([whole]) => whole.replace(/^\{\{?|\}\}?$/g, '')),
+    ...[...rest.matchAll(broken)].map(([whole]) => whole.replace(/^\{\{?|\}\}?$/g, '')),
+    ...(/\{\{|\}\}/.test(rest.replace(broken, '')) ? [''] : []),
   ];
 }
 
@@ -110,6 +112,9 @@ export function slotError(
 
 function unknownSlot(name: string, facts: SiteFacts, slots: readonly string[]): string {
   const meant = name.trim();
+  if (!meant) {
+    return 'Hier stehen zwei geschweifte Klammern ohne Platzhalter, und Besucher würden sie lesen. Löschen Sie sie, oder ergänzen Sie den Platzhalter, etwa {{owner}}';
+  }
   if (isKnown(meant, facts, slots)) {
     return `Ein Platzhalter ist nicht richtig geschrieben. Er hat auf jeder Seite zwei Klammern und keine Leerzeichen: {{${meant}}}`;
   }

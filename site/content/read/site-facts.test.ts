@@ -46,6 +46,15 @@ describe('an unknown slot is reported', () => {
     ]);
   });
 
+  test.each(['{{', '}}', '{{}}', '{{ }}', '{{ownr}'])('braces without a name: %s', (text) => {
+    const { found, line } = append(`Es schreibt ${text}.`);
+    expect(found).toEqual([
+      expect.stringContaining(
+        `content/${article}:${line} Hier stehen zwei geschweifte Klammern ohne Platzhalter`,
+      ),
+    ]);
+  });
+
   test('in a field with a slot of its own, with that slot', () => {
     const { found, line } = replace(
       'site.yaml',
