@@ -26,6 +26,15 @@ for (const width of [320, 412])
     expect(tops[1]).toBe(tops[0]);
   });
 
+test('the year of each award stands on one line', async ({ page }) => {
+  await page.goto('/awards');
+  const heights = await page
+    .locator('.awards-list b')
+    .evaluateAll((years) => years.map((year) => year.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(1);
+  expect(new Set(heights).size).toBe(1);
+});
+
 test('a second line of the breadcrumb begins with its name', async ({ page }) => {
   await page.goto('/fallstudien/stadtwerk');
   const [first, second] = await page.locator('.breadcrumb a').evaluateAll((links) => {
