@@ -1,4 +1,3 @@
-import { pictures } from 'virtual:pictures';
 import type { PageProps } from '../assemble/page-types.ts';
 import { Icon } from '../components/icon/icon.tsx';
 import { Link } from '../components/link/link.tsx';
@@ -12,7 +11,6 @@ import { VoicesSection } from './sections/voices-section.tsx';
 
 export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) {
   const { hero, awards, awardList, occasions, voices, closing } = page;
-  const years = [...new Set(awardList.map(({ year }) => year))];
   return (
     <>
       <PageHero
@@ -25,7 +23,7 @@ export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) 
           <SectionHead heading={awards.heading} lead={awards.lead} variant="wide" />
           <ul className="awards-list">
             {awardList.map(({ id, title, subtitle, icon, year, type, proofUrl }, index) => (
-              <li key={id} id={id} className={years.indexOf(year) % 2 ? undefined : 'awards-other-year'}>
+              <li key={id} id={id}>
                 <div className="row">
                   <b>{year}</b>
                   <Tag>{awards.types[type]}</Tag>
@@ -69,7 +67,7 @@ export default function AwardsPage({ page }: { page: PageProps['awardsPage'] }) 
 
       <VoicesSection voices={voices} />
 
-      <ClosingSection closing={closing} art={<Wreath awards={awardList} />} />
+      <ClosingSection closing={closing} image="closing-rosette" />
     </>
   );
 }
@@ -90,49 +88,4 @@ function Emblems({ awards }: { awards: PageProps['awardsPage']['awardList'] }) {
       ))}
     </ul>
   );
-}
-
-/** The awards around an empty one, from the lower left on; its ribbon hangs between the first and the last. */
-function Wreath({ awards }: { awards: PageProps['awardsPage']['awardList'] }) {
-  return (
-    <svg
-      className="awards-wreath"
-      viewBox="0 0 600 600"
-      preserveAspectRatio="xMidYMax meet"
-      aria-hidden="true"
-    >
-      <clipPath id="award">
-        <circle r="100" />
-      </clipPath>
-      <Drawing name="closing-rosette" width={600} height={680} />
-      {awards.map(({ id, icon }, index) => {
-        const angle = (2 * Math.PI * (index + 0.5)) / awards.length;
-        const x = Math.round(300 - 200 * Math.sin(angle));
-        const y = Math.round(294 + 200 * Math.cos(angle));
-        return (
-          <g key={id} transform={`translate(${x} ${y}) scale(.42)`}>
-            <circle className="awards-wreath-edge" r="114" />
-            <g clipPath="url(#award)">
-              <Drawing name={`award-${icon}`} x={-300} y={-142} width={600} height={320} />
-            </g>
-          </g>
-        );
-      })}
-    </svg>
-  );
-}
-
-/** A picture that the owner has not replaced by a photograph. */
-function Drawing({
-  name,
-  ...placed
-}: {
-  name: string;
-  x?: number;
-  y?: number;
-  width: number;
-  height: number;
-}) {
-  const picture = pictures[name];
-  return picture && 'src' in picture && <image href={picture.src} {...placed} />;
 }

@@ -40,6 +40,7 @@ export default function HomePage({ page, site }: { page: PageProps['home']; site
     contact,
     popup,
   } = page;
+  const heading = <h2 className="heading-m">{unbroken(expert.heading)}</h2>;
   return (
     <>
       <Hero
@@ -62,9 +63,10 @@ export default function HomePage({ page, site }: { page: PageProps['home']; site
       </Hero>
 
       <section className="section columns home-expert" id="about">
-        {expert.award && <Award {...expert.award} />}
+        {/* Without an award the heading stands in its place. */}
+        {expert.award ? <Award {...expert.award} /> : heading}
         <div className="stack">
-          <h2 className="heading-m">{unbroken(expert.heading)}</h2>
+          {expert.award && heading}
           <p className="lead">{unbroken(expert.text)}</p>
           <ButtonLink href="/about" variant="outline">
             {expert.button}

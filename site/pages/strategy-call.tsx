@@ -31,7 +31,7 @@ export default function StrategyCallPage({ page }: { page: PageProps['strategyCa
         </section>
       )}
       <section className="section plane-dark strategy-call-result">
-        <Plan />
+        <Plan {...plan.example} />
         <div className="stack">
           <h2>{unbroken(plan.heading)}</h2>
           {plan.lead && <p className="lead">{unbroken(plan.lead)}</p>}
@@ -117,48 +117,25 @@ function Minutes({ items }: { items: readonly Step[] }) {
   );
 }
 
-/** A sheet of paper: a row a step, each with who does it and until when; only lines, whatever the call is about. */
-const Plan = () => (
-  <svg className="strategy-call-plan" viewBox="0 0 520 640" aria-hidden="true">
-    <path fill="var(--chalk)" d="M0 0h440l80 80v560H0z" />
-    <path fill="var(--river)" d="M440 0l80 80h-80z" />
-    <path stroke="var(--ink)" strokeWidth="22" d="M48 76h220" />
-    <path stroke="var(--ink)" strokeWidth="8" strokeLinecap="round" d="M52 116h130" />
-    {['var(--petrol)', 'var(--brick)', '#5d98a0'].map((colour, row) => (
-      <g key={colour} transform={`translate(0 ${164 + row * 152})`}>
-        <path fill="var(--ink)" d="M48 0h424v3H48z" />
-        <circle fill={colour} cx="76" cy="52" r="28" />
-        <path
-          fill="none"
-          stroke="var(--chalk)"
-          strokeWidth="8"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          d="M64 53l9 10 16-20"
-        />
-        <path
-          stroke="var(--ink)"
-          strokeWidth="9"
-          strokeLinecap="round"
-          d={`M132 40h${[324, 262, 300][row]}M132 66h${[196, 228, 150][row]}`}
-        />
-        <circle fill="var(--ink)" cx="146" cy="102" r="10" />
-        <path fill="var(--ink)" d="M128 132a18 17 0 0 1 36 0z" />
-        <path
-          fill="none"
-          stroke="var(--petrol)"
-          strokeWidth="5"
-          strokeLinecap="round"
-          d={`M178 126c8-30 16-30 14-6s12 4 16-6 6 18 16 6 8 8 16 2${['h34', 's10-14 14 0 12 0 26-2', 's8-8 14-2'][row]}`}
-        />
-        <path fill="var(--amber)" d="M340 92h44v40h-44z" />
-        <path fill="var(--brick)" d="M340 92h44v12h-44z" />
-        <path stroke="var(--ink)" strokeWidth="5" strokeLinecap="round" d="M351 88v8M373 88v8" />
-        <circle fill="var(--ink)" cx="362" cy="118" r="7" />
-        <path stroke="var(--petrol)" strokeWidth="5" strokeLinecap="round" d="M402 122h18M432 122h30" />
-      </g>
-    ))}
-  </svg>
+type Example = PageProps['strategyCall']['plan']['example'];
+
+/** What the call ends with, as an example: a row a step, each with who does it and until when. */
+const Plan = ({ label, decision, steps, note }: Example) => (
+  <figure className="strategy-call-plan">
+    <figcaption className="eyebrow">{unbroken(label)}</figcaption>
+    <p className="heading-s">{unbroken(decision)}</p>
+    <ol>
+      {steps.map(({ task, who, until }) => (
+        <li key={task} className="strategy-call-task">
+          <b>{unbroken(task)}</b>{' '}
+          <small>
+            <span>{unbroken(who)}</span> <b>{until}</b>
+          </small>
+        </li>
+      ))}
+    </ol>
+    <p className="small">{unbroken(note)}</p>
+  </figure>
 );
 
 /** The hero's clock before the call, at the page's edge. */

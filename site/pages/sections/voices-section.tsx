@@ -29,7 +29,7 @@ export function VoicesSection({ voices, plane = 'ground', id }: Props) {
   if (!voices) return;
   const { heading, lead, testimonials, statistics = [] } = voices;
   return (
-    <section className={sectionClass(testimonials.length === 1 ? 'cool' : plane)} id={id}>
+    <section className={`${sectionClass(testimonials.length === 1 ? 'cool' : plane)} voices`} id={id}>
       <SectionHead heading={heading} lead={lead} variant="small" />
       <ScrollRow label={heading} columns="lead">
         {testimonials.map((testimonial) => (

@@ -13,7 +13,26 @@ export const strategyCallPageSchema = z.strictObject({
   unsuitable: section('Wann etwas anderes besser passt', {
     items: list(text, 'Zeilen'),
   }).optional(),
-  plan: section('Was am Ende vorliegt', {}),
+  plan: section('Was am Ende vorliegt', {
+    example: z
+      .strictObject({
+        label: text.max(60).describe('Zeile über dem Beispiel'),
+        decision: text.max(90).describe('Was entschieden wurde'),
+        steps: z
+          .array(
+            z.strictObject({
+              task: text.max(90).describe('Was zu tun ist'),
+              who: text.max(40).describe('Wer es tut'),
+              until: text.max(30).describe('Bis wann'),
+            }),
+          )
+          .min(1)
+          .max(5)
+          .describe('Schritte in ihrer Reihenfolge'),
+        note: text.max(90).describe('Zeile am Ende des Blatts'),
+      })
+      .describe('Beispiel. Es steht auf einem Blatt neben dem Text'),
+  }),
   book: section('Buch als Zugabe', {
     eyebrow: text.max(60).describe('Zeile über der Überschrift'),
     book: reference('books').describe('Kurzname aus books.yaml'),
