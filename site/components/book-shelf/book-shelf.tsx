@@ -15,12 +15,10 @@ export function BookShelf({ label, books }: Props) {
       {books.map((book) => (
         <figure className="book-shelf-item" key={book.id}>
           <BookCover book={book} />
+          {/* The cover says its title. */}
           <figcaption className="small">
-            {book.title}
-            <br />
-            <span className="muted">
-              {book.category}, {book.year}
-            </span>
+            <span className="visually-hidden">{book.title}: </span>
+            {book.category}, {book.year}
           </figcaption>
         </figure>
       ))}
