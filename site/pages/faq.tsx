@@ -20,7 +20,7 @@ const icons: Record<Category, ServiceSignName> = {
   'KI-Tools & Anwendungen': 'tools',
 };
 /** Planes of the first questions. The rest lies on the page's ground, so that loud ones are no neighbours. */
-const planes = ['dark', 'cool', 'amber', 'petrol', 'warm'];
+const planes = ['dark', 'cool', 'amber', 'muted', 'warm'];
 const planeOf = (index: number) => planes[index % planes.length];
 
 export default function FaqPage({ page }: { page: PageProps['faqPage'] }) {
