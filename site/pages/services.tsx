@@ -49,7 +49,7 @@ export default function ServicesPage({ page }: { page: Page }) {
       )}
 
       <VoicesSection voices={voices} plane="muted" />
-      <ClosingSection closing={closing} art={<SinglePicture picture={ways} alt="" />} />
+      <ClosingSection closing={closing} plane="amber" art={<SinglePicture picture={ways} alt="" />} />
     </>
   );
 }
