@@ -35,7 +35,7 @@ export function chunksOf(original: string[], echo: string[], wanted: string[]): 
 /** Limit above which the middle counts as different: comparing it would take seconds. */
 const MOST_COMPARISONS = 20_000_000;
 
-/** Where each entry of `a` is in `b`, by a longest common subsequence. */
+/** Where each entry of `a` is in `b`, by a longest common subsequence; of several, by the one that moves entries least. */
 function matches(a: string[], b: string[]): Array<number | undefined> {
   const found: Array<number | undefined> = a.map(() => undefined);
   let start = 0;
@@ -44,21 +44,25 @@ function matches(a: string[], b: string[]): Array<number | undefined> {
   while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) found[--endA] = --endB;
   const [rows, columns] = [endA - start, endB - start];
   if (rows * columns > MOST_COMPARISONS) return found;
-  // The length of the longest one from each pair of places on.
+  // A pair counts for more than all that the others may be moved.
+  const pair = 2 * (rows + columns) ** 2;
   const width = columns + 1;
-  const lengths = new Uint16Array((rows + 1) * width);
-  const length = (row: number, column: number) => lengths[row * width + column] ?? 0;
+  const worths = new Float64Array((rows + 1) * width);
+  const worth = (row: number, column: number) => worths[row * width + column] ?? 0;
+  const worthWith = (row: number, column: number) =>
+    a[start + row] === b[start + column] ? worth(row + 1, column + 1) + pair - Math.abs(row - column) : -1;
   for (let row = rows - 1; row >= 0; row--) {
     for (let column = columns - 1; column >= 0; column--) {
-      lengths[row * width + column] =
-        a[start + row] === b[start + column]
-          ? length(row + 1, column + 1) + 1
-          : Math.max(length(row + 1, column), length(row, column + 1));
+      worths[row * width + column] = Math.max(
+        worthWith(row, column),
+        worth(row + 1, column),
+        worth(row, column + 1),
+      );
     }
   }
   for (let row = 0, column = 0; row < rows && column < columns; ) {
-    if (a[start + row] === b[start + column]) found[start + row++] = start + column++;
-    else if (length(row + 1, column) >= length(row, column + 1)) row++;
+    if (worth(row, column) === worthWith(row, column)) found[start + row++] = start + column++;
+    else if (worth(row + 1, column) >= worth(row, column + 1)) row++;
     else column++;
   }
   return found;

@@ -37,6 +37,10 @@ test.each([
   expect(written(from, to)).toBe(to);
 });
 
+test('a line that parts sections stays as the file writes it', () => {
+  expect(written('Eins\n\n***\n\nZwei', '---')).toBe('***');
+});
+
 const meanings = (text: string) => blocksOf(text).map(({ meaning }) => meaning);
 const anyLineEnd = fc.constantFrom('\n', '\r\n');
 
@@ -89,7 +93,8 @@ test('a word typed into the rich text editor changes that word, whatever the edi
       const text = writeMarkdown(original, { title: 'A', body: wanted }, echo);
       expect(text).toBe(original.replace(word, 'Ein neues Wort'));
     }),
-    { numRuns: 250, seed: 37 },
+    // The editor makes a second line like the one that parts sections, and either may be the file's.
+    { numRuns: 250, seed: 37, examples: [[['\\# wort1', '---', 'wort2\n---', 'wort3'], 0, '\n']] },
   );
 });
 
