@@ -121,6 +121,7 @@ export const pageProps = {
     ...texts('mediaProfile', content),
     broadcasts: tv(content).appearances,
     bookList: books(content),
+    kit: kitOf(texts('press', content)),
   }),
   press: (content: Content) => {
     const { downloads, ...page } = texts('press', content);
@@ -143,6 +144,11 @@ export type PageProps = {
 function texts<Name extends keyof Collections>(name: Name, content: Content): Resolved<Collections[Name]> {
   const [, schema] = collections[name];
   return resolveReferences(schema, (content as Collections)[name], content);
+}
+
+/** What the press page has to download. */
+function kitOf({ book, downloads }: Resolved<Collections['press']>) {
+  return downloads && { book, heading: downloads.heading, downloads: downloads.items };
 }
 
 /** Talks without the texts that only their own page shows. */

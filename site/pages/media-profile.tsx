@@ -12,6 +12,7 @@ import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
 import { Wave } from '../components/wave.tsx';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { ContactSheet } from './sections/contact-sheet.tsx';
 import { MoreLink } from './sections/more-link.tsx';
 import { PointsSection } from './sections/points-section.tsx';
 
@@ -107,7 +108,19 @@ export default function MediaProfilePage({ page }: { page: Page }) {
         </section>
       )}
 
-      <ClosingSection closing={page.closing} variant="band" plane="cool" />
+      <ClosingSection
+        closing={page.closing}
+        variant="band"
+        plane="cool"
+        art={
+          page.kit && (
+            <div className="media-profile-kit">
+              <ContactSheet {...page.kit} />
+              <MoreLink link={{ label: page.kit.heading, path: '/pressebereich#downloads' }} />
+            </div>
+          )
+        }
+      />
     </>
   );
 }

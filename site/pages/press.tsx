@@ -1,17 +1,15 @@
 import type { PageProps, Site } from '../assemble/page-types.ts';
-import { BookCover } from '../components/book-cover/book-cover.tsx';
 import { BookFeature } from '../components/book-feature/book-feature.tsx';
 import { ButtonLink } from '../components/button/button.tsx';
 import { CopyButton } from '../components/copy-button/copy-button.tsx';
 import { DownloadCard } from '../components/download-card/download-card.tsx';
 import { Facts } from '../components/facts/facts.tsx';
-import { Picture } from '../components/picture/picture.tsx';
 import { Price } from '../components/price/price.tsx';
 import { SectionHead } from '../components/section-head/section-head.tsx';
 import { unbroken } from '../components/unbroken/unbroken.tsx';
-import { authorPictures } from '../content/author-pictures.ts';
 import { formatDate } from '../lib/date.ts';
 import { ClosingSection } from './sections/closing-section.tsx';
+import { ContactSheet, Preview } from './sections/contact-sheet.tsx';
 import { PageHero } from './sections/page-hero.tsx';
 
 type Page = PageProps['press'];
@@ -116,32 +114,6 @@ function unbrokenIsbn(text: string) {
       part
     ),
   );
-}
-
-type SheetProps = { downloads: ReadonlyArray<PreviewProps['download']>; book: Page['book'] };
-
-/** What there is to download: each picture once, with crop marks. */
-function ContactSheet({ downloads, book }: SheetProps) {
-  const isCover = ({ file }: PreviewProps['download']) => !authorPictures[file];
-  const once = downloads.filter((item, index) => !isCover(item) || downloads.findIndex(isCover) === index);
-  return (
-    <div className="press-sheet" aria-hidden="true">
-      {once.map((download) => (
-        <div key={download.id} className="download-proof">
-          <Preview download={download} book={book} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-type PreviewProps = { download: NonNullable<Page['downloads']>['items'][number]; book: Page['book'] };
-
-function Preview({ download, book }: PreviewProps) {
-  // All other files are book covers.
-  const name = authorPictures[download.file];
-  if (name) return <Picture name={name} alt="" sizes="(width >= 62rem) 33vw, 40vw" />;
-  return book && <BookCover book={book} />;
 }
 
 type BookFactsProps = {

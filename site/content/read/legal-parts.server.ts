@@ -2,7 +2,6 @@ import type { Heading, List, ListItem, Paragraph, PhrasingContent, Root, RootCon
 import { toString as textOf } from 'mdast-util-to-string';
 import { slugify } from '../../lib/slugify.ts';
 import { element, setClass, splitLabel } from './article-form.server.ts';
-import { bar } from './draw-bars.server.ts';
 import { stroke, svg } from './svg.server.ts';
 
 /** Classes of the parts that are looked for in a legal text (site/pages/legal-parts.css). */
@@ -62,29 +61,16 @@ function markParagraph(node: Paragraph) {
   splitLabel(node, /^\(\d+\)(?=\s)/, 'paragraph-number');
 }
 
-const DAYS: Record<string, number> = { Tag: 1, Monat: 365 / 12, Jahr: 365 };
-/** Up to as many days it is days, months or years; what is longer is ten years. */
-const CLASSES = [31, 364, 10 * 365 - 1];
-
-/**
- * The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, with a quarter of a bar each for
- * days, months, years and ten years: to scale, days would be a hairline.
- */
+/** The term at the start of a row’s second cell, „höchstens 14 Tage“, „ein Jahr nach …“, stands out. */
 function markTerms(table: Table) {
   table.data = { ...table.data, ...{ hasTerms: true } };
   for (const { children: cells } of table.children.slice(1)) {
     const [text, ...others] = cells[1]?.children ?? [];
     if (!cells[1] || text?.type !== 'text') continue;
-    const [term, number, unit] =
-      /^(?:(?:höchstens|bis zu)\s)?(?:(\d+|eine?)\s(\p{L}+)|\d+-\p{L}+-\p{L}+)/u.exec(text.value) ?? [];
+    const [term] = /^(?:(?:höchstens|bis zu)\s)?(?:(?:\d+|eine?)\s\p{L}+|\d+-\p{L}+-\p{L}+)/u.exec(text.value) ?? [];
     if (!term) continue;
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
-    const days = (Number(number) || 1) * (DAYS[unit?.replace(/en?$/, '') ?? ''] ?? 0);
-    if (days > 0)
-      cells[1].children.push(
-        bar((1 + CLASSES.filter((most) => days > most).length) / (CLASSES.length + 1), 0),
-      );
   }
 }
 
