@@ -42,7 +42,7 @@ export default defineConfig({
                 {
                   name: 'shared',
                   test: /\/site\/(?:components|pages|search|lib)\/(?!.*(?:form|cases)-section)/,
-                  minShareCount: 3,
+                  minShareCount: 4,
                 },
               ],
             },

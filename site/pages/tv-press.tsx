@@ -17,9 +17,7 @@ export default function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
         hero={hero}
         variant="wall"
         plane="dark"
-        art={
-          <Wall names={[...pictures, ...stations.flatMap((one) => one.pictures)].map(({ name }) => name)} />
-        }
+        art={<Television picture={pictures[0] ?? stations[0]?.pictures[0]} />}
       />
 
       {stations.length > 0 && (
@@ -70,17 +68,13 @@ export default function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
   );
 }
 
-/** A television set with one of the page's pictures, on three screens with others: first those that stand last below. */
-function Wall({ names }: { names: string[] }) {
-  const [shown, ...others] = [...new Set(names)].slice(0, 4);
+/** A television set with one of the page's pictures. */
+function Television({ picture }: { picture: { name: string } | undefined }) {
   return (
     <div className="tv-press-wall" aria-hidden="true">
       <div className="tv-press-set">
-        {shown && <Picture name={shown} alt="" sizes="(width >= 44rem) 34vw, 45vw" priority />}
+        {picture && <Picture name={picture.name} alt="" sizes="(width >= 44rem) 34vw, 45vw" priority />}
       </div>
-      {others.map((name) => (
-        <Picture key={name} name={name} alt="" sizes="33vw" />
-      ))}
     </div>
   );
 }
