@@ -67,7 +67,8 @@ function markTerms(table: Table) {
   for (const { children: cells } of table.children.slice(1)) {
     const [text, ...others] = cells[1]?.children ?? [];
     if (!cells[1] || text?.type !== 'text') continue;
-    const [term] = /^(?:(?:höchstens|bis zu)\s)?(?:(?:\d+|eine?)\s\p{L}+|\d+-\p{L}+-\p{L}+)/u.exec(text.value) ?? [];
+    const [term] =
+      /^(?:(?:höchstens|bis zu)\s)?(?:(?:\d+|eine?)\s\p{L}+|\d+-\p{L}+-\p{L}+)/u.exec(text.value) ?? [];
     if (!term) continue;
     const rest = { ...text, value: text.value.slice(term.length) };
     cells[1].children = [{ type: 'strong', children: [{ ...text, value: term }] }, rest, ...others];
