@@ -54,6 +54,33 @@ test('a draft outlives its tab, and joins what another program has changed since
   expect(saved).toContain('location: Wiesbaden\nhours: "Mo-Fr: 8:00-17:00 Uhr"');
 });
 
+test('the question about a draft waits for an answer, whatever Escape does elsewhere', async ({ page }) => {
+  await editor.open('einstellungen/site');
+  await editor.type('Ort', 'Wiesbaden');
+  await page.waitForTimeout(700);
+  await editor.reload();
+  const take = page.getByRole('button', { name: 'Wiederherstellen' });
+  await expect(take).toBeVisible();
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  }
+  await take.click();
+  await expect(await editor.input('Ort')).toHaveValue('Wiesbaden');
+});
+
+test('a form that is open in another tab says so', async ({ page }) => {
+  await editor.open('einstellungen/site');
+  const tab = await editor.secondTab();
+  await tab.open('einstellungen/site');
+  const notice = tab.page.locator('.notice');
+  await expect(notice).toContainText('auch in einem anderen Tab offen');
+  await page.close();
+  await tab.reload();
+  await expect(await tab.input('Ort')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
 test('a draft outlives what another tab saves in the same form', async ({ page }) => {
   const tab = await editor.secondTab();
   await tab.open('einstellungen/site');

@@ -4,6 +4,8 @@ const untranslated: Record<string, string> = {
   show_errors: 'Fehler zeigen',
   // Our own words, see patches.ts.
   section_is_used: 'Wird verwendet',
+  restore_backup_description:
+    'Was Sie hier zuletzt getippt haben ({$datetime}), ist nicht gespeichert. „Wiederherstellen“ holt es ins Formular, „Verwerfen“ löscht es.',
   list_item_options: 'Duplizieren und einfügen',
   sign_in_using_access_token_workflow_note: 'Es muss auch Pull Requests lesen und schreiben dürfen.',
   'status.deploying': 'Wird veröffentlicht',

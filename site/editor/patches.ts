@@ -3,7 +3,8 @@ type Patch = [place: RegExp, replacement: string];
 
 /**
  * These would lose drafts: the CMS keeps one half a second after the last key, unless the form is left before, and
- * throws all away when the configuration has changed, which here holds what other forms may choose from.
+ * throws all away when the configuration has changed, which here holds what other forms may choose from, or when
+ * somebody presses Escape at the question whether to restore one (keep-drafts.ts).
  */
 const keepDrafts: Patch[] = [
   [
@@ -13,6 +14,10 @@ const keepDrafts: Patch[] = [
   [
     /(\b\w{1,9}\(\w,\w\?``:\w\))(,\w&&\w{1,9}\(\w\.id\),\w\.savedEntries\[0\]\})/,
     '$1.then(globalThis.drafts.saved)$2',
+  ],
+  [
+    /(onOk:\(\)=>\{\w\(\w\)\?\.\(!0\)\},)(onCancel:\(\)=>\{\w\(\w\)\?\.\(!1\)\},)/,
+    '$1class:`draft-question`,$2',
   ],
   [/\b(\w)\.cmsConfigVersion===\w+\.current\?\1:/, 'true?$1:'],
 ];

@@ -52,7 +52,7 @@ test('a draft of another tab is not taken for the same form', async () => {
 
 test('the same field changed twice is refused', async () => {
   await expect(form().save({ hours: 'Di' }, opened.replace('Mo', 'Fr'))).rejects.toThrow(
-    'jemand anders geändert',
+    'jemand anders oder ein anderer Tab geändert',
   );
 });
 
@@ -62,7 +62,7 @@ test('a merge that fails the check is refused', async () => {
     if (/Di[\s\S]*Erna/.test(text)) throw new Error('Erna is closed on Tuesdays');
   });
   await expect(settle('content/checked.yaml', text, opened.replace('Erika', 'Erna'))).rejects.toThrow(
-    'jemand anders geändert',
+    'jemand anders oder ein anderer Tab geändert',
   );
 });
 

@@ -4,7 +4,7 @@ import { editOf, isKnown } from './file-formats.ts';
 
 const KEPT = 'Kopieren Sie heraus, was Sie geändert haben,';
 
-const OVERTAKEN = `Diese Datei hat inzwischen jemand anders geändert, und zwar dort, wo auch Sie geändert haben. ${KEPT} laden Sie die Seite neu und tragen Sie es in die neue Fassung ein.`;
+const OVERTAKEN = `Diese Datei hat inzwischen jemand anders oder ein anderer Tab geändert, und zwar dort, wo auch Sie geändert haben. ${KEPT} laden Sie die Seite neu, wählen Sie „Verwerfen“, falls sie fragt, und tragen Sie es in die neue Fassung ein.`;
 export const TAKEN =
   'Unter diesem Namen gibt es inzwischen eine andere Datei. Geben Sie dem Eintrag einen anderen Namen und speichern Sie noch einmal.';
 const gone = (newName?: string) =>
@@ -12,12 +12,12 @@ const gone = (newName?: string) =>
     ? `Diese Datei heißt jetzt „${newName}“. ${KEPT} laden Sie die Seite neu und tragen Sie es dort ein.`
     : `Diese Datei ist inzwischen gelöscht oder umbenannt worden. ${KEPT} laden Sie die Seite neu und tragen Sie es in die umbenannte Datei ein, oder legen Sie den Eintrag neu an.`;
 const CHANGED =
-  'Diese Datei hat inzwischen jemand anders geändert. Gelöscht wurde nichts. Laden Sie die Seite neu, sehen Sie die neue Fassung durch und löschen Sie dann.';
+  'Diese Datei hat inzwischen jemand anders oder ein anderer Tab geändert. Gelöscht wurde nichts. Laden Sie die Seite neu, sehen Sie die neue Fassung durch und löschen Sie dann.';
 export const NOT_UTF8 =
   'Hier steht „\ufffd“, weil die Datei nicht als UTF-8 gespeichert ist. Öffnen Sie sie in dem Programm, das sie zuletzt gespeichert hat, speichern Sie sie dort mit der Kodierung UTF-8 (im Windows-Editor unter „Speichern unter“), und laden Sie diese Seite neu. Steht es dann noch da, sind die Umlaute verloren: Holen Sie die Datei aus git zurück';
 
 export const BOTH_SAVED =
-  'Diese Datei hat inzwischen jemand anders geändert. Beide Änderungen sind gespeichert; die andere sehen Sie, sobald Sie die Seite neu laden.';
+  'Diese Datei hat inzwischen jemand anders oder ein anderer Tab geändert. Beide Änderungen sind gespeichert; die andere sehen Sie, sobald Sie die Seite neu laden.';
 
 /** By path: the last save of this visit, which a second one from the same form continues. */
 const saved = new Map<string, { form: string; text: string }>();
