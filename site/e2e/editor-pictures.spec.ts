@@ -117,6 +117,21 @@ test('a photograph that took the place of a drawing stays, also when its form is
   expect((await editor.readFiles())[ARTICLE]).not.toContain('image:');
 });
 
+test('a photograph that its page no longer names is told of', async ({ page, context }) => {
+  const path = 'content/pages/ki-beratung.yaml';
+  const drawn = readFileSync(join(fixtureFolder, 'pages/ki-beratung.yaml'), 'utf8');
+  const named = drawn.replace('name: pillars', 'name: buero');
+  await start(page, context, { 'content/images/buero.jpg': red }, { [path]: named });
+  await editor.open('seiten/aiConsulting');
+  await unfoldTop(editor);
+  await give(editor, blue, { field: 'Bild', name: 'Saal.jpg' });
+  await editor.save();
+  await expect(page.locator('.notice')).toContainText(
+    'Das Foto „buero.jpg“ liegt noch im Ordner content/images. Zeigt es keine andere Seite, löschen Sie es dort.',
+  );
+  expect((await editor.readFiles())[path]).toBe(named.replace('name: buero', 'name: saal'));
+});
+
 test('the same photograph for two articles is stored for both', async ({ page, context }) => {
   await start(page, context);
   for (const slug of [SLUG, 'google-ki-suche']) {

@@ -137,6 +137,7 @@ test('a deleted article leads to the blog, and its photograph goes', async ({ pa
   await page.getByRole('menuitem', { name: /löschen/ }).click();
   await page.getByRole('button', { name: 'Löschen', exact: true }).click();
   await expect(page.getByText('Wer /blog/social-media-ki aufruft, kommt jetzt zu /blog')).toBeVisible();
+  await expect(page.getByText('Das Foto „social-media-ki.jpg“ ist mit gelöscht.')).toBeVisible();
   await expect.poll(changed).toEqual({
     'content/blog/social-media-ki.md': undefined,
     'content/redirects.yaml': expect.stringContaining('\n/blog/social-media-ki: /blog\n'),

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { posixPath } from '../lib/posix-path.server.ts';
-import { isPictureNamed, keepText, newMistakes, newPlaceholders } from './check-others.ts';
+import { isPictureNamed, keepText, newMistakes, newOddities, newPlaceholders } from './check-others.ts';
 import { editorConfig } from './config.server.ts';
 
 const folder = 'site/testing/content';
@@ -116,6 +116,20 @@ test('what a removed entry leaves behind is found, in its own file or elsewhere'
 test('a picture that a page names is known', () => {
   expect(isPictureNamed('portrait')).toBe(true);
   expect(isPictureNamed('social-media-ki')).toBe(false);
+});
+
+test('a likely slip that a save adds is found, one that was there or is elsewhere is not', () => {
+  const before = read('faq.yaml').replace(/(?<=answer: ).*/, '>-\n          Ja.\n\n          Nein.');
+  const file = 'content/faq.yaml';
+  const problems = (change: { before: string | undefined; after: string }) =>
+    newOddities(file, change).map(({ problem }) => problem);
+  expect(problems({ before: read('faq.yaml'), after: before })).toEqual([
+    expect.stringContaining('macht hier keinen Absatz'),
+  ]);
+  expect(problems({ before, after: before.replace('Nein.', 'Doch.') })).toEqual([]);
+  expect(
+    problems({ before: read('faq.yaml'), after: read('faq.yaml').replace('question: ', 'question: Und ') }),
+  ).toEqual([]);
 });
 
 test('a placeholder that a save adds is found, unless it is accepted or in a draft', () => {

@@ -1,5 +1,6 @@
 import { contentMistakes } from '../content/checks/content-mistakes.server.ts';
 import { hasAppeared, heldBack } from '../content/checks/held-back.server.ts';
+import { oddities } from '../content/checks/oddities.server.ts';
 import { placeholders } from '../content/checks/placeholders.server.ts';
 import type { Content } from '../content/content.ts';
 import { ContentError } from '../content/errors/content-error.ts';
@@ -40,6 +41,9 @@ export const textOf = (file: string): string | undefined => texts.get(file);
 export const isPictureNamed = (name: string): boolean =>
   [...texts.values()].some((text) => text.includes(`name: ${name}\n`) || text.includes(`name: ${name},`));
 
+/** Whether all files have been read on which others depend. */
+const isWhole = () => Object.values(collections).every(([path]) => texts.has(`content/${path}`));
+
 /**
  * Mistakes that a save would add to those already there.
  * @param before the text that the form was opened with; undefined for a new file
@@ -49,8 +53,7 @@ export function newMistakes(
   { before, after }: { before: string | undefined; after: string },
   surroundings: Omit<Surroundings, 'documents'>,
 ): ContentError[] {
-  const isWhole = Object.values(collections).every(([path]) => texts.has(`content/${path}`));
-  if (!isWhole) return [];
+  if (!isWhole()) return [];
   const key = ({ file, problem }: ContentError) => `${file} ${problem}`;
   const old = new Map(texts);
   if (before === undefined) old.delete(file);
@@ -82,6 +85,24 @@ export function newPlaceholders(
       checks as Content['checks'],
     );
   const known = new Set(before ? found(before).map(({ problem }) => problem) : []);
+  return found(after).filter(({ problem }) => !known.has(problem));
+}
+
+/** Likely slips of a file that a save would add: what check:content only hints at. */
+export function newOddities(
+  file: string,
+  { before, after }: { before: string | undefined; after: string },
+): ContentError[] {
+  if (!isWhole()) return [];
+  const found = (text: string | undefined) => {
+    const changed = new Map(texts);
+    if (text === undefined) changed.delete(file);
+    else changed.set(file, text);
+    const { content, files, errors } = parseContent(sourceOf(changed));
+    if (errors.length > 0) return [];
+    return oddities(content, files, new Date()).filter((one) => one.file === file);
+  };
+  const known = new Set(found(before).map(({ problem }) => problem));
   return found(after).filter(({ problem }) => !known.has(problem));
 }
 

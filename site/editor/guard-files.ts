@@ -71,6 +71,7 @@ export function guardFiles(): void {
     );
     if (isRedirected && isDraft(after)) notify(redirectNotice(file));
     if (settled?.isMerged) notify(BOTH_SAVED);
+    if (before) await tellOfLeft(folder, plain(before));
   };
 
   /** The CMS then writes the new text into the renamed file. */
@@ -109,9 +110,12 @@ export function guardFiles(): void {
     await removeEntry.call(this, name, options);
     keepText(`content/${this.name}/${name}`, undefined);
     if (now !== undefined) await redirect(this, now, name);
+    if (now !== undefined) await tellOfLeft(this, now);
     if (isPictureNamed(stem(name))) return;
-    for (const { images, picture } of await photographs(this, name))
+    for (const { images, picture } of await photographs(this, name)) {
       await removeEntry.call(images, picture.name);
+      notify(`Das Foto „${picture.name}“ ist mit gelöscht.`);
+    }
   };
 }
 
@@ -147,13 +151,29 @@ async function changeRedirects(folder: FileSystemDirectoryHandle, change: (text:
 }
 
 /** The photographs that have an article's name. */
-async function photographs(folder: FileSystemDirectoryHandle, name: string) {
-  const content = folder.name === 'blog' ? parents.get(folder) : undefined;
-  const images = await content?.getDirectoryHandle('images').catch(() => undefined);
+const photographs = async (folder: FileSystemDirectoryHandle, name: string) =>
+  folder.name === 'blog' ? pictures(folder, (one) => one === stem(name)) : [];
+
+/** Names the photographs that a text named before, and that no text names any more: a drawing's place may show them. */
+async function tellOfLeft(folder: FileSystemDirectoryHandle, before: string) {
+  const named = new Set([...before.matchAll(/\bname: ([\w-]+)/g)].map(([, name = '']) => name));
+  for (const { picture } of await pictures(folder, (name) => named.has(name) && !isPictureNamed(name)))
+    notify(
+      `Das Foto „${picture.name}“ liegt noch im Ordner content/images. Zeigt es keine andere Seite, löschen Sie es dort.`,
+    );
+}
+
+/** The pictures in content/images whose names, without their endings, are wanted. */
+async function pictures(folder: FileSystemDirectoryHandle, isWanted: (name: string) => boolean) {
+  const content = folder.name === 'content' ? folder : parents.get(folder);
+  const images =
+    content?.name === 'content'
+      ? await content.getDirectoryHandle('images').catch(() => undefined)
+      : undefined;
   const found: Array<{ images: FileSystemDirectoryHandle; picture: FileSystemFileHandle }> = [];
   if (!images) return found;
   for await (const picture of images.values())
-    if (picture.kind === 'file' && stem(picture.name) === stem(name))
+    if (picture.kind === 'file' && isWanted(stem(picture.name)))
       found.push({ images, picture: picture as FileSystemFileHandle });
   return found;
 }

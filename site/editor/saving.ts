@@ -2,7 +2,14 @@ import { parse } from 'yaml';
 import type { ContentError } from '../content/errors/content-error.ts';
 import { slugify } from '../lib/slugify.ts';
 import { ask } from './ask.ts';
-import { keepText, newMistakes, newPlaceholders, type Surroundings, textOf } from './check-others.ts';
+import {
+  keepText,
+  newMistakes,
+  newOddities,
+  newPlaceholders,
+  type Surroundings,
+  textOf,
+} from './check-others.ts';
 import { editOf, type Fields } from './file-formats.ts';
 import { type Forms, formOf, inFormLanguage } from './form-language.ts';
 import { type Format, folderOf, type Tell } from './formats.ts';
@@ -57,7 +64,9 @@ export function withQuestions(
         throw notSaved('');
       const questions = [
         ...(name === 'content/prices.yaml' ? priceQuestions(before ?? '', text) : []),
-        ...newPlaceholders(file, { before, after: text }).map((error) => say(error, fields)),
+        ...[newPlaceholders, newOddities].flatMap((find) =>
+          find(file, { before, after: text }).map((error) => say(error, fields)),
+        ),
       ];
       if (questions.length > 0 && !(await ask('Ist das so gemeint?', questions))) throw notSaved('');
       // Those of entries are kept by the names under which they are written, which the CMS chooses for new ones.

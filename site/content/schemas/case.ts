@@ -47,7 +47,7 @@ export const caseSchema = z.strictObject({
       figures: z
         .array(
           z.strictObject({
-            number: text.max(6).describe('Kurze Zahl, zum Beispiel 8 Std.'),
+            number: text.max(6).describe('Kurze Zahl, höchstens sechs Zeichen, zum Beispiel 8 Std.'),
             label: text.max(90).describe('Was sie bedeutet. Nennen Sie den Zeitraum'),
           }),
         )

@@ -35,7 +35,7 @@ export const faqSchema = z.strictObject({
             z.strictObject({
               id: questionId.describe('Kurzname. Er steht in der Adresse der Frage: /faq#kurzname'),
               question: text.max(120).describe('Die Frage'),
-              answer: text.describe('Die Antwort, zwei bis sechs Sätze'),
+              answer: text.describe('Die Antwort, ein Absatz aus zwei bis sechs Sätzen'),
               link: link.optional().describe('Weiterführender Link unter der Antwort'),
               sample,
             }),

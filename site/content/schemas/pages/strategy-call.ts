@@ -16,20 +16,22 @@ export const strategyCallPageSchema = z.strictObject({
   plan: section('Was am Ende vorliegt', {
     example: z
       .strictObject({
-        label: text.max(60).describe('Zeile über dem Beispiel'),
-        decision: text.max(90).describe('Was entschieden wurde'),
+        label: text
+          .max(60)
+          .describe('Zeile über dem Beispiel, zum Beispiel: Beispiel aus einer Steuerkanzlei'),
+        decision: text.max(90).describe('Was entschieden wurde, in einer Zeile'),
         steps: z
           .array(
             z.strictObject({
               task: text.max(90).describe('Was zu tun ist'),
-              who: text.max(40).describe('Wer es tut'),
-              until: text.max(30).describe('Bis wann'),
+              who: text.max(40).describe('Wer es tut, zum Beispiel Inhaberin'),
+              until: text.max(30).describe('Bis wann, zum Beispiel 12. März'),
             }),
           )
           .min(1)
           .max(5)
-          .describe('Schritte in ihrer Reihenfolge'),
-        note: text.max(90).describe('Zeile am Ende des Blatts'),
+          .describe('Schritte in ihrer Reihenfolge, höchstens fünf'),
+        note: text.max(90).describe('Zeile am Ende des Blatts. Ist das Beispiel erfunden, steht es hier'),
       })
       .describe('Beispiel. Es steht auf einem Blatt neben dem Text'),
   }),
