@@ -146,9 +146,9 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
   return resolveReferences(schema, (content as Collections)[name], content);
 }
 
-/** What the press page has to download. */
-function kitOf({ book, downloads }: Resolved<Collections['press']>) {
-  return downloads && { book, heading: downloads.heading, downloads: downloads.items };
+/** What the press page, unless it is switched off, has to download. */
+function kitOf({ off, book, downloads }: Resolved<Collections['press']>) {
+  return downloads && !off && { book, heading: downloads.heading, downloads: downloads.items };
 }
 
 /** Talks without the texts that only their own page shows. */

@@ -69,7 +69,9 @@ test('a form whose file another editor has changed meanwhile is not saved over i
   github.commit('main', { [path]: theirs });
   await place(page).fill('Frankfurt und Online');
   await save(page);
-  await expect(page.getByText('Diese Datei hat inzwischen jemand anders oder ein anderer Tab geändert')).toBeVisible();
+  await expect(
+    page.getByText('Diese Datei hat inzwischen jemand anders oder ein anderer Tab geändert'),
+  ).toBeVisible();
   expect(github.pulls).toEqual([]);
   expect(github.read(branch, path)).toBe(theirs);
   await page.getByRole('button', { name: 'OK' }).click();

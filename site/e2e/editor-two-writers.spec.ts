@@ -64,7 +64,12 @@ test('two tabs change the same field: the second is refused and keeps what was t
   await editor.fill('Ort', 'Frankfurt und Online');
   await editor.save();
   await second.fill('Ort', 'Wiesbaden');
-  await expectRefusal(second, /inzwischen jemand anders oder ein anderer Tab geändert, .* wählen Sie „Verwerfen“/, 'Ort', 'Wiesbaden');
+  await expectRefusal(
+    second,
+    /inzwischen jemand anders oder ein anderer Tab geändert, .* wählen Sie „Verwerfen“/,
+    'Ort',
+    'Wiesbaden',
+  );
   expect(await read(SITE)).toBe(before(SITE).replace('Frankfurt am Main und Online', 'Frankfurt und Online'));
 });
 
