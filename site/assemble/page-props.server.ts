@@ -148,7 +148,14 @@ function texts<Name extends keyof Collections>(name: Name, content: Content): Re
 
 /** What the press page, unless it is switched off, has to download. */
 function kitOf({ off, book, downloads }: Resolved<Collections['press']>) {
-  return downloads && !off && { book, heading: downloads.heading, downloads: downloads.items };
+  return (
+    downloads &&
+    !off && {
+      book,
+      heading: downloads.heading,
+      downloads: downloads.items.map(({ id, file }) => ({ id, file })),
+    }
+  );
 }
 
 /** Talks without the texts that only their own page shows. */

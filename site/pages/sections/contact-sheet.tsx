@@ -2,8 +2,9 @@ import type { PageProps } from '../../assemble/page-types.ts';
 import { BookCover } from '../../components/book-cover/book-cover.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { authorPictures } from '../../content/author-pictures.ts';
-import type { Download } from '../../content/schemas/downloads.ts';
+import type { Download as FullDownload } from '../../content/schemas/downloads.ts';
 
+type Download = Pick<FullDownload, 'id' | 'file'>;
 type Book = PageProps['press']['book'];
 
 /** What there is to download: each picture once, with crop marks. */
