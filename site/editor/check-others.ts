@@ -41,6 +41,14 @@ export const textOf = (file: string): string | undefined => texts.get(file);
 export const isPictureNamed = (name: string): boolean =>
   [...texts.values()].some((text) => text.includes(`name: ${name}\n`) || text.includes(`name: ${name},`));
 
+/** All texts, with another one for a file; undefined for a file that there is no more. */
+function textsWith(file: string, text: string | undefined): Map<string, string> {
+  const changed = new Map(texts);
+  if (text === undefined) changed.delete(file);
+  else changed.set(file, text);
+  return changed;
+}
+
 /** Whether all files have been read on which others depend. */
 const isWhole = () => Object.values(collections).every(([path]) => texts.has(`content/${path}`));
 
@@ -55,9 +63,7 @@ export function newMistakes(
 ): ContentError[] {
   if (!isWhole()) return [];
   const key = ({ file, problem }: ContentError) => `${file} ${problem}`;
-  const old = new Map(texts);
-  if (before === undefined) old.delete(file);
-  else old.set(file, before);
+  const old = textsWith(file, before);
   const redirects = redirectedWhileDraft(texts.get(REDIRECTS) ?? '', file, { before, after });
   const saved = new Map(texts).set(file, after).set(REDIRECTS, file === REDIRECTS ? after : redirects);
   const known = new Set(mistakesIn(old, surroundings).map(key));
@@ -95,10 +101,7 @@ export function newOddities(
 ): ContentError[] {
   if (!isWhole()) return [];
   const found = (text: string | undefined) => {
-    const changed = new Map(texts);
-    if (text === undefined) changed.delete(file);
-    else changed.set(file, text);
-    const { content, files, errors } = parseContent(sourceOf(changed));
+    const { content, files, errors } = parseContent(sourceOf(textsWith(file, text)));
     if (errors.length > 0) return [];
     return oddities(content, files, new Date()).filter((one) => one.file === file);
   };

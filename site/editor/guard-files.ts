@@ -109,8 +109,10 @@ export function guardFiles(): void {
     }
     await removeEntry.call(this, name, options);
     keepText(`content/${this.name}/${name}`, undefined);
-    if (now !== undefined) await redirect(this, now, name);
-    if (now !== undefined) await tellOfLeft(this, now);
+    if (now !== undefined) {
+      await redirect(this, now, name);
+      await tellOfLeft(this, now);
+    }
     if (isPictureNamed(stem(name))) return;
     for (const { images, picture } of await photographs(this, name)) {
       await removeEntry.call(images, picture.name);

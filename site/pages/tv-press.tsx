@@ -15,7 +15,7 @@ export default function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
     <>
       <PageHero
         hero={hero}
-        variant="wall"
+        variant="television"
         plane="dark"
         art={<Television picture={pictures[0] ?? stations[0]?.pictures[0]} />}
       />
@@ -71,7 +71,7 @@ export default function TvPressPage({ page }: { page: PageProps['tvPress'] }) {
 /** A television set with one of the page's pictures. */
 function Television({ picture }: { picture: { name: string } | undefined }) {
   return (
-    <div className="tv-press-wall" aria-hidden="true">
+    <div className="tv-press-television" aria-hidden="true">
       <div className="tv-press-set">
         {picture && <Picture name={picture.name} alt="" sizes="(width >= 44rem) 34vw, 45vw" priority />}
       </div>

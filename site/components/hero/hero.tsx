@@ -17,8 +17,8 @@ type Props = {
   sign?: ServiceSignName | undefined;
   /** Picture by name; `alt` only if it adds to the text. On phones `<name>-strip` replaces it, if that was drawn. */
   image?: { name: string; alt?: string };
-  /** `low` above a form; `shelf`, `stairs` and `wall` with the drawing of the page. */
-  variant: 'home' | 'inner' | 'low' | 'shelf' | 'stairs' | 'thanks' | 'wall';
+  /** `low` above a form; `shelf`, `stairs` and `television` with the drawing of the page. */
+  variant: 'home' | 'inner' | 'low' | 'shelf' | 'stairs' | 'thanks' | 'television';
   /** The whole hero in one colour, on which the drawing stands without a frame. */
   plane?: 'amber' | 'cool' | 'dark' | 'petrol' | undefined;
   /** Drawn by the page, in place of the picture. */

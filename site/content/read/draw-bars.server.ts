@@ -66,7 +66,7 @@ function germanNumber(text: string): number {
   return number ? Number(number.replaceAll('.', '').replace(',', '.')) : Number.NaN;
 }
 
-export function bar(share: number, start: number) {
+function bar(share: number, start: number) {
   const x = start ? percent(start) : undefined;
   return svg('bar', [shape('rect', { x, width: percent(share), height: '100%' })]);
 }

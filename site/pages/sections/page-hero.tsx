@@ -17,7 +17,7 @@ type Props = {
   /** Icon of the page's service. */
   sign?: ServiceSignName;
   /** See Hero. */
-  variant?: 'inner' | 'stairs' | 'wall';
+  variant?: 'inner' | 'stairs' | 'television';
   plane?: 'amber' | 'cool' | 'dark' | 'petrol';
   art?: ReactNode;
   /** Between lead and buttons: a price. */
